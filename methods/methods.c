@@ -1,7 +1,7 @@
 // methods.c -- the registry of the methods to compare with: one file and one line each.
 #include "methods/methods.h"
 
-#include "world/options.h"
+#include <taut/ext_method.h>
 
 #define STEPPERS(X)                                                                                \
     X(EULER, euler)                                                                                \
@@ -24,19 +24,22 @@
     X(PGS, pgs)                                                                                    \
     X(MINRES, minres)
 
-#define DECLARE_STEPPER(NAME, name) extern const StepperOps stepper_##name;
-#define DECLARE_SOLVER(NAME, name)  extern const SolverOps solver_##name;
-#define DECLARE_BOUNDED(NAME, name) extern const BoundedOps bounded_##name;
+#define DECLARE_STEPPER(NAME, name) extern const TautUserStepper stepper_##name;
+#define DECLARE_SOLVER(NAME, name)  extern const TautUserSolver solver_##name;
+#define DECLARE_BOUNDED(NAME, name) extern const struct TautUserBounded bounded_##name;
 STEPPERS(DECLARE_STEPPER)
 SOLVERS(DECLARE_SOLVER)
 BOUNDED(DECLARE_BOUNDED)
 
 const TautMethods *taut_methods(void)
 {
-#define STEPPER(NAME, name) [TAUT_STEPPER_##NAME] = &stepper_##name,
-#define SOLVER(NAME, name)  [TAUT_SOLVER_##NAME] = &solver_##name,
-#define BOUND(NAME, name)   [TAUT_BOUNDED_##NAME] = &bounded_##name,
-    static const TautMethods all = {{STEPPERS(STEPPER)}, {SOLVERS(SOLVER)}, {BOUNDED(BOUND)}};
+#define STEPPER(NAME, name) &stepper_##name,
+#define SOLVER(NAME, name)  &solver_##name,
+#define BOUND(NAME, name)   &bounded_##name,
+    static const TautUserStepper *const steppers[] = {STEPPERS(STEPPER) NULL};
+    static const TautUserSolver *const solvers[] = {SOLVERS(SOLVER) NULL};
+    static const struct TautUserBounded *const bounded[] = {BOUNDED(BOUND) NULL};
+    static const TautMethods all = {steppers, solvers, bounded};
     return &all;
 }
 

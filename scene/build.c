@@ -16,7 +16,6 @@ static void set_options(TautWorldDef *def, const SceneSection *section, const vo
             value = *(const double *)at;
         else
             value = field->type == &scene_type_flag ? *(const bool *)at : *(const int *)at;
-        // which methods there are is known when a world is made
         def->settings.setting[def->settings.count].name = field->name;
         def->settings.setting[def->settings.count++].value = value;
     }
@@ -38,8 +37,9 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.solver = (TautSolver)scene->top.solver.kind;
     def.threads = scene->top.solver.threads;
     def.bounded = (TautBounded)scene->top.solver.bounded;
-    set_options(&def, &scene_stepper, &scene->top.stepper);
-    set_options(&def, &scene_solver, &scene->top.solver);
+    def.methods = scene->methods;
+    set_options(&def, &scene->schema->stepper, &scene->top.stepper);
+    set_options(&def, &scene->schema->solver, &scene->top.solver);
     return def;
 }
 

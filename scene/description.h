@@ -289,33 +289,30 @@ typedef struct SceneFriction {
     double force;
 } SceneFriction;
 
+// The value of an option of a method, as its type has it (schema_methods.c).
+enum { SCENE_SLOTS = 24 };
+typedef union SceneSlot {
+    double number;
+    int word;
+    bool flag;
+} SceneSlot;
+
 typedef struct SceneStepper {
     SceneItem item;
     int scheme;    // TautStepper
     int geometric; // TautGeometric
     double tolerance, min_step;
     int max_solves;
-    double alpha, beta, rho;
     int keep_energy; // TautKeepEnergy
-    int correction;  // TautCorrection
-    int unknown;     // TautUnknown
-    int sweeps;
-    double penalty;
-    int enforcement; // TautEnforcement
-    double baumgarte_alpha, baumgarte_beta;
-    int damping; // TautDamping
-    double margin;
+    SceneSlot slot[SCENE_SLOTS];
 } SceneStepper;
 
 typedef struct SceneSolver {
     SceneItem item;
     int kind; // TautSolver
     int threads;
-    int preconditioner; // TautPreconditioner
-    int iterations;
-    double precision;
-    bool relative, warm_start;
     int bounded; // TautBounded
+    SceneSlot slot[SCENE_SLOTS];
 } SceneSolver;
 
 typedef struct SceneOutput {
@@ -347,5 +344,7 @@ struct TautScene {
     Pool pool; // owns everything, the tree included: things built later can still name their place
     SceneTop top;
     int point_count;
-    int *order; // [mapped.count] so that each comes after its parents
+    int *order;                       // [mapped.count] so that each comes after its parents
+    const struct SceneSchema *schema; // that it was read by
+    const TautMethods *methods;       // that it was read for, NULL = none
 };

@@ -126,15 +126,22 @@ static void write_section(FILE *file, const SceneSection *section, const char *t
     write_words(file, section);
 }
 
-void taut_scene_write_docs(FILE *file)
+void taut_scene_write_docs(const TautMethods *methods, FILE *file)
 {
     if (!file) return;
+    Pool pool;
+    scene_pool_init(&pool, (TautAllocator){0});
+    const SceneSchema *schema = scene_schema_make(&pool, methods);
+
+    // the page: introduction, top level, a section for each of its fields that has one
+    const SceneSection *top = schema ? &schema->top : &scene_top;
     fputs(introduction, file);
-    write_section(file, &scene_top, "Top level");
-    for (int i = 0; i < scene_top.count; i++) {
-        const SceneSection *section = scene_top.fields[i].section;
+    write_section(file, top, "Top level");
+    for (int i = 0; i < top->count; i++) {
+        const SceneSection *section = top->fields[i].section;
         if (section) write_section(file, section, section->name);
     }
     write_section(file, &scene_shape, "shape");
     write_section(file, &scene_motion, "motion");
+    scene_pool_free(&pool);
 }

@@ -65,12 +65,16 @@ void scene_section_schema(FILE *file, const SceneSection *section, int indent)
     fprintf(file, "\n%*s}", indent, "");
 }
 
-void taut_scene_write_schema(FILE *file)
+void taut_scene_write_schema(const TautMethods *methods, FILE *file)
 {
     if (!file) return;
+    Pool pool;
+    scene_pool_init(&pool, (TautAllocator){0});
+    const SceneSchema *schema = scene_schema_make(&pool, methods);
     fputs("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
           "  \"title\": \"Taut scene\",\n  ",
           file);
-    scene_section_schema(file, &scene_top, 2);
+    scene_section_schema(file, schema ? &schema->top : &scene_top, 2);
     fputs("\n}\n", file);
+    scene_pool_free(&pool);
 }

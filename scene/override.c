@@ -288,13 +288,14 @@ static Node *parse_value(const Path *path)
     return value;
 }
 
-bool scene_override(Node *root, const Source *source, Pool *pool, Report *report)
+bool scene_override(const SceneSection *top, Node *root, const Source *source, Pool *pool,
+                    Report *report)
 {
     Path path = {.source = source, .pool = pool, .report = report};
     if (!split(&path) || path.count == 0) return false;
     const Node *value = parse_value(&path);
     if (!value) return false;
-    const SceneSection *section = &scene_top;
+    const SceneSection *section = top;
     if (scene_section_find(section, path.part[0])) return set_in(&path, root, section, 0, value);
     Node *item = find_named(root, path.part[0], &section);
     return item ? set_in(&path, item, section, 1, value) : unknown_at_top(&path, root);

@@ -54,7 +54,7 @@ static Node *make_tree(Reading *r, const char *text, size_t size, const TautScen
     // command-line overrides, each with a source of its own for messages
     for (int i = 0; options && i < options->set_count && !r->pool.failed; i++) {
         const Source *set = new_source(r, options->sets[i], true);
-        if (set) scene_override(root, set, &r->pool, &r->report);
+        if (set) scene_override(&r->scene->schema->top, root, set, &r->pool, &r->report);
     }
 
     return root;
@@ -63,13 +63,17 @@ static Node *make_tree(Reading *r, const char *text, size_t size, const TautScen
 static void make_scene(Reading *r, const char *text, size_t size, const TautSceneOptions *options)
 {
     r->scene = scene_pool_take(&r->pool, 1, sizeof *r->scene);
+    const TautMethods *methods = options ? options->methods : NULL;
     if (!r->scene) return;
+    r->scene->methods = methods;
+    r->scene->schema = scene_schema_make(&r->pool, methods);
+    if (!r->scene->schema) return;
 
     // from text to tree to numbers
     const Node *root = make_tree(r, text, size, options);
     if (!root || r->pool.failed) return;
     Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
-    scene_section_read(&spot, &scene_top, NULL, root, &r->scene->top);
+    scene_section_read(&spot, &r->scene->schema->top, NULL, root, &r->scene->top);
 
     // names, size, order
     if (r->pool.failed || root->kind != NODE_MAP) return;

@@ -36,6 +36,9 @@ typedef struct TautSceneOptions {
     // leaves out the trial of reading, in which a world is built to ask the library whether maps fit their nodes and
     // numbers. For those who build a world at once: where that fails, taut_scene_try says why, with places in the file
     bool untried;
+    // steppers and solvers beside the library's own (ext_method.h): their names and options are words and fields of the
+    // file. NULL = none. They must outlive the scene
+    const TautMethods *methods;
 } TautSceneOptions;
 
 // Reads and checks; on any failure *scene is NULL, and every problem found has been reported.
@@ -50,7 +53,7 @@ TAUT_API TautSceneInfo taut_scene_info(const TautScene *scene);
 // counts alone.
 TAUT_API double taut_scene_memory(const TautScene *scene);
 
-// The world definition that the scene asks for (gravity, stepper, solver); the caller may change it
+// The world definition that the scene asks for (gravity, stepper, solver), with the methods that it was read for; the caller may change it
 // before building: taut demo runs one scene with several steppers.
 TAUT_API TautWorldDef taut_scene_world_def(const TautScene *scene);
 // An anchor of the world has the mass that lies on it, half a link of each of its cables: without
@@ -75,6 +78,7 @@ TAUT_API const char *taut_scene_joint_place(const TautScene *scene, int i,
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
-// The schema, from the same table as the reader: JSON Schema for editors, Markdown for people.
-TAUT_API void taut_scene_write_schema(FILE *file);
-TAUT_API void taut_scene_write_docs(FILE *file);
+// The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,
+// Markdown for people.
+TAUT_API void taut_scene_write_schema(const TautMethods *methods, FILE *file);
+TAUT_API void taut_scene_write_docs(const TautMethods *methods, FILE *file);

@@ -1,5 +1,5 @@
 // schema.c -- every field of a scene file: name, type, place, unit, default, range, meaning (those of
-// bodies and joints: schema_rigid.c). This is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
+// bodies and joints: schema_rigid.c; options of methods: schema_methods.c). This is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
 #include "schema_table.h"
 
 #include <math.h>
@@ -7,25 +7,17 @@
 static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
 static const Range not_negative = {.lo = 0, .hi = INFINITY};
 static const Range zero_to_one = {.lo = 0, .hi = 1};
-static const Range half_to_one = {.lo = 0.5, .hi = 1};
 static const Range inside_one = {.lo = 0, .hi = 1, .above = true, .below = true};
 static const Range above_to_one = {.lo = 0, .hi = 1, .above = true};
 static const Range grid_count = {.lo = 2, .hi = 1e5};
 static const Range link_count = {.lo = 1, .hi = 1e7};
 static const Range solve_count = {.lo = 1, .hi = 1e6};
-static const Range iteration_count = {.lo = 0, .hi = 1e9};
 static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
-#define FORM_WORD(NAME, name, value, text)        {#name, text, TAUT_FORM_##NAME, NULL},
-#define ENFORCEMENT_WORD(NAME, name, value, text) {#name, text, TAUT_ENFORCEMENT_##NAME, NULL},
-#define DAMPING_WORD(NAME, name, value, text)     {#name, text, TAUT_DAMPING_##NAME, NULL},
-#define STEPPER_WORD(NAME, name, value, text)     {#name, text, TAUT_STEPPER_##NAME, NULL},
-#define SOLVER_WORD(NAME, name, value, text)      {#name, text, TAUT_SOLVER_##NAME, NULL},
-#define CORRECTION_WORD(NAME, name, value, text)  {#name, text, TAUT_CORRECTION_##NAME, NULL},
-#define UNKNOWN_WORD(NAME, name, value, text)     {#name, text, TAUT_UNKNOWN_##NAME, NULL},
-#define PRECONDITIONER_WORD(NAME, name, value, text)                                               \
-    {#name, text, TAUT_PRECONDITIONER_##NAME, NULL},
+#define FORM_WORD(NAME, name, value, text)    {#name, text, TAUT_FORM_##NAME, NULL},
+#define STEPPER_WORD(NAME, name, value, text) {#name, text, TAUT_STEPPER_##NAME, NULL},
+#define SOLVER_WORD(NAME, name, value, text)  {#name, text, TAUT_SOLVER_##NAME, NULL},
 #define HOLD_WORD(NAME, name, value, text)    {#name, text, TAUT_HOLD_##NAME, NULL},
 #define CORNER_WORD(NAME, name, value, text)  {#name, text, TAUT_CORNER_##NAME, NULL},
 #define BOUNDED_WORD(NAME, name, value, text) {#name, text, TAUT_BOUNDED_##NAME, NULL},
@@ -42,13 +34,7 @@ static const SceneWord form_words[] = {TAUT_FORM_LIST(FORM_WORD) LAST_WORD};
 static const SceneWord geometric_words[] = {TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
 static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_WORD};
 static const SceneWord solver_words[] = {TAUT_SOLVER_LIST(SOLVER_WORD) LAST_WORD};
-static const SceneWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(ENFORCEMENT_WORD) LAST_WORD};
-static const SceneWord damping_words[] = {TAUT_DAMPING_LIST(DAMPING_WORD) LAST_WORD};
 static const SceneWord bounded_words[] = {TAUT_BOUNDED_LIST(BOUNDED_WORD) LAST_WORD};
-static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WORD) LAST_WORD};
-static const SceneWord unknown_words[] = {TAUT_UNKNOWN_LIST(UNKNOWN_WORD) LAST_WORD};
-static const SceneWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(PRECONDITIONER_WORD)
-                                                     LAST_WORD};
 static const SceneWord law_words[] = {TAUT_LAW_LIST(LAW_WORD) LAST_WORD};
 static const SceneWord hold_words[] = {TAUT_HOLD_LIST(HOLD_WORD) LAST_WORD};
 static const SceneWord corner_words[] = {TAUT_CORNER_LIST(CORNER_WORD) LAST_WORD};
@@ -408,45 +394,12 @@ static const SceneField stepper_fields[] = {
     {"min_step", NUMBER, AT(min_step), "s", "1e-6", &positive,
      .doc = "Shortest sub-step; where even that does not serve, the step is refused and the run "
             "ends with the last valid state."},
-    {"alpha", NUMBER, AT(alpha), NULL, "1", &half_to_one, .option = true,
-     .doc = "Of `theta`: weight of the new force. Hard constraints always use 1."},
-    {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one, .option = true,
-     .doc = "Of `theta`: weight of the new velocity."},
-    {"rho", NUMBER, AT(rho), NULL, "0.5", &zero_to_one, .option = true,
-     .doc = "Of `alpha`: the part that a step leaves of a vibration that it cannot resolve. More "
-            "keeps more "
-            "of the "
-            "energy of fast motions, and needs smaller steps under tension."},
     {"keep_energy", WORD, AT(keep_energy), NULL, "auto", NULL,
      .doc = "Of `auto`, `bdf2`, `trbdf2` and `alpha`: energy that the scheme takes is given "
             "back to the motion that is left. For systems that swing on for long; nothing comes to "
             "rest by "
             "itself then. `true` is not for ropes, limits, drives or contacts.",
      .words = keep_energy_words},
-    {"correction", WORD, AT(correction), NULL, "post", NULL, .option = true,
-     .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
-    {"unknown", WORD, AT(unknown), NULL, "change", NULL, .option = true,
-     .doc = "Of `theta`: the primary variable. The motion is the same unless a solver ends early.",
-     .words = unknown_words},
-    {"sweeps", INTEGER, AT(sweeps), NULL, "10", &solve_count, .option = true,
-     .doc =
-         "Of `projective` and `avbd`: passes over all elements in a step; of `xpbd`: sub-steps."},
-    {"penalty", NUMBER, AT(penalty), "N/m", "0", &not_negative, .option = true,
-     .doc =
-         "Of `penalty`, `mass_modification` and `projective`: stiffness of hard elements; 0: from "
-         "the masses that it moves and the step."},
-    {"enforcement", WORD, AT(enforcement), NULL, "implicit", NULL, .option = true,
-     .doc = "Of `explicit`, `symplectic` and `rk4`: how hard constraints are held.",
-     .words = enforcement_words},
-    {"baumgarte_alpha", NUMBER, AT(baumgarte_alpha), "1/s", "10", &not_negative, .option = true,
-     .doc = "Of enforcement `baumgarte`: feedback of the rate."},
-    {"baumgarte_beta", NUMBER, AT(baumgarte_beta), "1/s", "10", &not_negative, .option = true,
-     .doc = "Of enforcement `baumgarte`: feedback of the error is its square."},
-    {"damping", WORD, AT(damping), NULL, "constraint", NULL, .option = true,
-     .doc = "Of `damped`: where its damping goes.", .words = damping_words},
-    {"margin", NUMBER, AT(margin), NULL, "1", &positive, .option = true,
-     .doc = "Of `damped`: damping begins where h^2 k/m of the geometric stiffness is four times "
-            "this."},
 };
 #undef AT
 const SceneSection scene_stepper =
@@ -459,21 +412,6 @@ static const SceneField solver_fields[] = {
     {"threads", INTEGER, AT(threads), NULL, "1", &thread_count,
      .doc = "Threads that a step may use, from some thousand elements on. Results do not depend on "
             "it."},
-    {"preconditioner", WORD, AT(preconditioner), NULL, "ic", NULL, .option = true,
-     .doc = "Of `minres`, `cg` and `bicgstab`, as all that follow: how they make the system easier "
-            "with.",
-     .words = preconditioner_words},
-    {"iterations", INTEGER, AT(iterations), NULL, "0", &iteration_count, .option = true,
-     .doc = "No more than these a solve, and the solution so far is taken; 0: until it is precise, "
-            "else "
-            "the step fails. Of the stepper `mass_modification` too, as the next."},
-    {"precision", NUMBER, AT(precision), NULL, "1e-8", &inside_one, .option = true,
-     .doc = "Largest residual of a solve in the scaled system."},
-    {"relative", FLAG, AT(relative), NULL, "true", NULL, .option = true,
-     .doc = "The residual is compared with the right-hand side; else with the forces and lengths "
-            "that it was summed from, which do not vanish at rest."},
-    {"warm_start", FLAG, AT(warm_start), NULL, "true", NULL, .option = true,
-     .doc = "A solve starts from the motion and forces of the last step."},
     {"bounded", WORD, AT(bounded), NULL, "auto", NULL,
      .doc = "How rows whose force has bounds are found to be at a bound or not.",
      .words = bounded_words},

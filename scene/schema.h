@@ -103,6 +103,11 @@ struct SceneSection {
 extern const SceneSection scene_top, scene_stepper, scene_solver;
 extern const SceneSection scene_particle, scene_anchor, scene_frame, scene_scalar, scene_cable,
     scene_cloth, scene_mapped, scene_load, scene_spring, scene_element, scene_motion;
+// The sections with the options of methods; its memory is that of the pool. NULL where there is none.
+typedef struct SceneSchema {
+    SceneSection stepper, solver, top;
+} SceneSchema;
+const SceneSchema *scene_schema_make(Pool *pool, const TautMethods *methods);
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_rigid.c

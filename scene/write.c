@@ -60,6 +60,6 @@ void scene_section_write(FILE *file, const SceneSection *section, const void *it
 TautStatus taut_scene_write(const TautScene *scene, FILE *file)
 {
     if (!scene || !file) return TAUT_BAD_ARGUMENT;
-    scene_section_write(file, &scene_top, &scene->top, 0, false);
+    scene_section_write(file, &scene->schema->top, &scene->top, 0, false);
     return fflush(file) == 0 && !ferror(file) ? TAUT_OK : TAUT_IO;
 }

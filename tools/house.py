@@ -34,7 +34,8 @@ LONG = 15  # lines from brace to brace: shorter functions need no blank lines
 # Structs of the public headers whose members are meant to be seen, besides Defs, reports and ids.
 VALUES = set("TautVec3 TautMessage TautAllocator TautWaypoint TautMotion TautShape TautSolid "
              "TautEnergy TautUserMap TautOption TautWord TautSetting TautSettings TautPose TautEvent TautCallbacks "
-             "TautUserLaw TautUserBounds TautLawBatch TautSignal".split())
+             "TautUserLaw TautUserBounds TautLawBatch TautSignal TautKktView TautRefineView TautPivots TautUserSolver "
+             "TautStepView TautElementView TautCoefficients TautFeedback TautPosing TautMethods TautUserStepper".split())
 # In the one Def field that nobody fills in, types.h says once what it is for.
 HIDDEN_FIELD = "cookie"
 
@@ -116,7 +117,7 @@ class House:
 
     def fields(self):
         rows = []
-        for name, bar in (("Step", 20), ("TautWorldDef", 16), ("Work", None), ("State", None)):
+        for name, bar in (("TautStep", 20), ("TautWorldDef", 16), ("Work", None), ("State", None)):
             fact = f"fields of {name}"
             if name not in self.structs:
                 rows.append(Row(fact, "not found", f"<= {bar}" if bar else "", False, []))

@@ -45,6 +45,7 @@ ROOMS = {
         "accept": "rotor linear newton consistent scheme",
         "contact": "rotor linear newton consistent scheme accept",
         "statics": "linear newton",
+        "user": "linear newton consistent scheme accept",
     },
     "world": {
         "build": "",
@@ -93,6 +94,13 @@ PUBLIC_FUNCTIONS = "taut/taut.h"
 
 # The door to the methods to compare with.
 METHODS = "methods/methods.h"
+
+# The methods to compare with stand on the public headers, but for these files, which include headers of src. One that
+# does not any more has to go from here too.
+METHODS_INSIDE = {
+    "methods/bounded/minres.c": "a method on the active set of src/bounded, which has no public table",
+    "methods/bounded/pgs.c": "the same",
+}
 
 # The door to the arrays of a world, for experiments that measure below the public interface.
 INSIDE = "src/world/inside.h"
@@ -197,8 +205,8 @@ class Check:
             self.check_room(file, line, folder, there, target)
         elif folder.startswith("src/") and there.startswith("src/"):
             self.check_step_left(file, line, here, layer_of(there), target)
-        elif here == "methods" and there.startswith("src/"):
-            pass  # a known gap, see methods/CMakeLists.txt
+        elif file in METHODS_INSIDE and there.startswith("src/"):
+            self.excused.add((file, METHODS_INSIDE[file]))
         elif target == METHODS and folder.startswith(("apps/", "lab")):
             pass
         elif target == INSIDE and folder.startswith("lab"):
@@ -226,6 +234,9 @@ class Check:
     def check_exceptions(self):
         for file, target in sorted(set(ROOM_EXCEPTIONS) - self.excused):
             self.complain(file, 1, f"does not include {target} any more: take it from ROOM_EXCEPTIONS")
+        for file, why in sorted(set(METHODS_INSIDE.items()) - self.excused):
+            if os.path.isfile(os.path.join(self.root, file)):
+                self.complain(file, 1, "does not include src any more: take it from METHODS_INSIDE")
 
     def check_step_left(self, file, line, here, there, target):
         if there not in LEFT.get(here, ()):

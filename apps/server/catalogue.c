@@ -1,5 +1,6 @@
 // catalogue.c -- see catalogue.h.
 #include "catalogue.h"
+#include "methods/methods.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -18,7 +19,8 @@ static bool ends_with(const char *name, const char *ending)
 static bool add(Catalogue *catalogue, const char *path, const char *group)
 {
     TautScene *scene = NULL;
-    if (taut_scene_read(path, NULL, &scene) != TAUT_OK) return true;
+    TautSceneOptions options = {.methods = taut_methods()};
+    if (taut_scene_read(path, &options, &scene) != TAUT_OK) return true;
     TautSceneInfo info = taut_scene_info(scene);
     const char *slash = strrchr(path, '/');
     size_t size = ((size_t)catalogue->count + 1) * sizeof *catalogue->entry;

@@ -103,11 +103,11 @@ bool engine_open_scene(Engine *engine, uint32_t index)
     if (index >= (uint32_t)engine->catalogue->count) return false;
     TautScene *scene;
     char problem[SESSION_TEXT];
-    if (taut_scene_read(engine->catalogue->entry[index].path, NULL, &scene) != TAUT_OK)
+    TautSceneOptions options = {.methods = taut_methods()};
+    if (taut_scene_read(engine->catalogue->entry[index].path, &options, &scene) != TAUT_OK)
         return false;
     engine_close_worlds(engine);
     TautWorldDef def = taut_scene_world_def(scene);
-    def.methods = taut_methods();
     engine->head.playing = true;
     engine->head.speed = 1;
     return engine_open_world(engine, scene, &def, taut_scene_info(scene).step, "", problem);
@@ -119,10 +119,11 @@ static TautScene *copy_scene(const TautScene *scene)
     char *text = NULL;
     size_t size = 0;
     TautScene *copy = NULL;
+    TautSceneOptions options = {.methods = taut_methods()};
     FILE *file = open_memstream(&text, &size);
     if (!file) return NULL;
     bool written = taut_scene_write(scene, file) == TAUT_OK;
-    if (fclose(file) == 0 && written) taut_scene_read_text("copy", text, size, NULL, &copy);
+    if (fclose(file) == 0 && written) taut_scene_read_text("copy", text, size, &options, &copy);
     free(text);
     return copy;
 }

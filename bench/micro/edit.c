@@ -47,7 +47,7 @@ static void row(const System *system, const char *what, Edits *edits, double sec
     TautWorld *world = system->world;
     const SolverOps *own = world->solver;
     SolverOps anew = *own;
-    anew.analyse_again = NULL, anew.plan = NULL, anew.analyse_by = NULL;
+    anew.reuse = NULL;
     double kept = time_of(come_and_go, edits, seconds) / 2;
     world->solver = &anew; // the same solver, but for what it keeps
     double made = time_of(come_and_go, edits, seconds) / 2;

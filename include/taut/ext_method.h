@@ -1,4 +1,12 @@
-// ext_method.h -- options of steppers and solvers. Each method has a table of its own: names, units, ranges, defaults.
+// ext_method.h -- methods beside the library's own: your steppers (ext_stepper.h) and solvers (ext_solver.h), and the
+// options of all of them. A world has them by its definition,
+//
+//     static const TautUserStepper *const steppers[] = {&mine, NULL};
+//     static const TautMethods methods = {.steppers = steppers};
+//     def.methods = &methods;
+//     def.stepper = taut_find_stepper(&methods, "mine");
+//
+// and a scene file by their names. Each method has a table of options: names, units, ranges, defaults.
 //
 //     taut_world_def_set(&def, "rho", 0.8);
 //
@@ -6,6 +14,8 @@
 // option leave it alone, so that one definition serves several steppers.
 #pragma once
 
+#include "taut/ext_solver.h"
+#include "taut/ext_stepper.h"
 #include "taut/types.h"
 
 typedef enum TautOptionType {
@@ -20,6 +30,9 @@ typedef struct TautWord {
     const char *word, *text; // as in a scene file, and its meaning
 } TautWord;
 
+// Bytes that the options of a method may take.
+enum { TAUT_OPTIONS_ROOM = 128 };
+
 // One option. A table of them ends with name == NULL.
 typedef struct TautOption {
     const char *name;
@@ -32,6 +45,20 @@ typedef struct TautOption {
     const char *text;      // a sentence
     size_t offset;         // of the value in the options of the method
 } TautOption;
+
+// Methods of a program. Each list ends with NULL; NULL = there are none. All of it must outlive the worlds that have it.
+struct TautMethods {
+    const TautUserStepper *const *steppers;
+    const TautUserSolver *const *solvers;
+    const struct TautUserBounded *const
+        *bounded; // solvers of systems with bounds; their table is not public
+};
+
+// The kind of the stepper of this name, for TautWorldDef: one of the library's own, or one of `methods` (may
+// be NULL). -1 where neither has it.
+TAUT_API TautStepper taut_find_stepper(const TautMethods *methods, const char *name);
+// The same of a linear solver.
+TAUT_API TautSolver taut_find_solver(const TautMethods *methods, const char *name);
 
 // The table of a stepper; NULL where neither the library nor `methods` (may be NULL) has it.
 TAUT_API const TautOption *taut_stepper_options(const TautMethods *methods, TautStepper stepper);

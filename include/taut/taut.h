@@ -42,7 +42,7 @@ static inline TautWorldDef taut_default_world_def(void)
 }
 
 // Sets an option of a stepper or solver by its name (docs/scene.md lists them; units and ranges stand there and in
-// ext_method.h). Words and flags are given by their number: TAUT_ENFORCEMENT_POST, true. TAUT_BAD_ARGUMENT where
+// ext_method.h). Words and flags are given by their number: TAUT_CORRECTION_POST, true. TAUT_BAD_ARGUMENT where
 // no method has the option, or TAUT_MAX_SETTINGS are set; taut_world_create checks the value.
 TAUT_API TautStatus taut_world_def_set(TautWorldDef *def, const char *option, double value);
 

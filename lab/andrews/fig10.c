@@ -1,6 +1,7 @@
 // fig10.c -- figure 10 of Andrews et al. 2017: the damping that the adaptive method adds at one link of the
 // cable of figure 8, over time, for loads of 10, 100 and 1000 kg.
 #include "flexcable.h"
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 

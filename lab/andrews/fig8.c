@@ -4,6 +4,7 @@
 // A peak is the largest kinetic energy between two turning points of the swing. Kept: the last peak before
 // a time over the first one.
 #include "flexcable.h"
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 

@@ -4,6 +4,7 @@
 // The cable hangs with half a wave of 0.1 m in it, a little short by that; the load is let go. The measure
 // is the root mean square of the displacement of its segments from the vertical, in parts of the run.
 #include "flexcable.h"
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 

@@ -2,6 +2,8 @@
 // stiffness 1e12 N/m and bending and torsion of 10 N m/rad, a load at its end.
 #pragma once
 
+#include "methods/methods.h"
+
 #include <taut/taut.h>
 
 enum { FLEXCABLE_MOST = 50 };

@@ -14,13 +14,13 @@
 // grow meanwhile; the best is kept by the rounds (krylov.h). Where the method breaks down (rho or
 // omega near 0) the round ends and the next one starts from the solution so far.
 #include "methods/solve/krylov.h"
-#include "solve/tuning.h"
+#include "methods/solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
 // out = P^-1 r.
-static void precondition(const Krylov *self, const Kkt *kkt, const double *r, double *out)
+static void precondition(const Krylov *self, const TautKktView *kkt, const double *r, double *out)
 {
     const Precondition *p = &self->precondition;
     double *z = out + kkt->n;
@@ -35,7 +35,7 @@ static void precondition(const Krylov *self, const Kkt *kkt, const double *r, do
 // Inner products are taken in the scaled system, so that their terms can be compared.
 static double dot(const Krylov *self, const double *a, const double *b)
 {
-    const double *s = self->scale.scale;
+    const double *s = self->is.scale;
     double sum = 0;
     for (int i = 0; i < self->size; i++) sum += s[i] * a[i] * (s[i] * b[i]);
     return sum;
@@ -47,7 +47,7 @@ typedef struct Vectors {
 } Vectors;
 
 // One step; false where it is over.
-static bool advance(const Krylov *self, const Kkt *kkt, Vectors *u, double *d, double good,
+static bool advance(const Krylov *self, const TautKktView *kkt, Vectors *u, double *d, double good,
                     int *used)
 {
     int n = self->size;
@@ -86,8 +86,8 @@ static bool advance(const Krylov *self, const Kkt *kkt, Vectors *u, double *d, d
     return krylov_norm(self, u->r) > good;
 }
 
-static int bicgstab(Krylov *self, const Kkt *kkt, const double *r, double *d, double reduction,
-                    int most)
+static int bicgstab(Krylov *self, const TautKktView *kkt, const double *r, double *d,
+                    double reduction, int most)
 {
     double **w = self->vector, good = reduction * krylov_norm(self, r);
     Vectors u = {w[0], w[1], w[2], w[3], w[4], w[5], 1, 1, 1};
@@ -115,15 +115,16 @@ static int bicgstab(Krylov *self, const Kkt *kkt, const double *r, double *d, do
     return used;
 }
 
-static TautStatus solve(void *pointer, Kkt *kkt)
+static TautStatus solve(void *pointer, TautKkt *kkt)
 {
     return krylov_solve(pointer, kkt, bicgstab);
 }
 
-const SolverOps solver_bicgstab = {
+const TautUserSolver solver_bicgstab = {
     .name = "bicgstab",
+    .text = "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`",
     .options = krylov_options,
-    .needs = SOLVER_ITERATES,
+    .needs = TAUT_SOLVER_ITERATES,
     .analyse = krylov_analyse,
     .use = krylov_use,
     .factor = krylov_factor,

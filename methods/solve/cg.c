@@ -13,33 +13,31 @@
 // H must be positive definite: factor says TAUT_INACCURATE where it is not. Redundant rows make S
 // semi-definite; where they agree, that does no harm.
 #include "methods/solve/krylov.h"
-#include "solve/multifrontal.h"
-#include "sparse/order/order.h"
 
 #include <math.h>
 #include <string.h>
 
 typedef struct Cg {
     Krylov krylov; // first: the shared functions see this
-    void *h;       // Multifrontal of H
+    TautLdlt *h;   // factors of H
 } Cg;
 
-static void cg_free(Memory *memory, void *pointer)
+static void cg_free(TautMemory *memory, void *pointer)
 {
     Cg *self = pointer;
     if (!self) return;
-    multifrontal_free(memory, self->h);
+    taut_ldlt_free(memory, self->h);
     krylov_clear(memory, &self->krylov);
-    memory_free(memory, self);
+    taut_memory_free(memory, self);
 }
 
-static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
+static TautStatus analyse(TautMemory *memory, const TautKkt *kkt, void **pointer)
 {
     *pointer = NULL;
-    Cg *self = memory_alloc(memory, 1, sizeof *self);
-    Kkt h = kkt_only_h(kkt);
+    Cg *self = taut_memory_alloc(memory, 1, sizeof *self);
+    const TautKktView view = taut_kkt_view(kkt), h = taut_kkt_only_h(&view);
     TautStatus status = self ? krylov_place(memory, kkt, true, &self->krylov) : TAUT_OUT_OF_MEMORY;
-    if (status == TAUT_OK) status = multifrontal_analyse(memory, &h, order_choose, false, &self->h);
+    if (status == TAUT_OK) status = taut_ldlt_create(memory, &h, TAUT_LDLT_PLAIN, &self->h);
     if (status == TAUT_OK)
         *pointer = self;
     else
@@ -47,28 +45,27 @@ static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
     return status;
 }
 
-static TautStatus factor(void *pointer, const Kkt *kkt)
+static TautStatus factor(void *pointer, const TautKkt *kkt)
 {
     Cg *self = pointer;
-    Multifrontal *front = self->h;
-    Kkt h = kkt_only_h(kkt);
+    const TautKktView view = taut_kkt_view(kkt), h = taut_kkt_only_h(&view);
+    TautPivots pivots = {0};
     self->krylov.ready = false;
-    if (kkt->upper) return TAUT_NOT_SYMMETRIC;
+    if (view.upper) return TAUT_NOT_SYMMETRIC;
     TautStatus status = krylov_factor(&self->krylov, kkt);
-    if (status == TAUT_OK) status = multifrontal_factor(front, &h);
-    if (status == TAUT_OK && (front->pivots.negative > 0 || front->pivots.replaced > 0))
-        status = TAUT_INACCURATE;
+    if (status == TAUT_OK) status = taut_ldlt_factor(self->h, &h, &pivots);
+    if (status == TAUT_OK && (pivots.negative > 0 || pivots.replaced > 0)) status = TAUT_INACCURATE;
     self->krylov.ready = status == TAUT_OK;
     return status;
 }
 
 static void solve_h(const Cg *self, double *x)
 {
-    multifrontal_core_solve(self->h, x);
+    taut_ldlt_solve(self->h, x);
 }
 
 // out = S z; y [n] is scratch.
-static void times_s(const Cg *self, const Kkt *kkt, const double *z, double *y, double *out)
+static void times_s(const Cg *self, const TautKktView *kkt, const double *z, double *y, double *out)
 {
     double *c = self->krylov.vector[8];
     memset(y, 0, (size_t)kkt->n * sizeof *y);
@@ -80,15 +77,15 @@ static void times_s(const Cg *self, const Kkt *kkt, const double *z, double *y, 
 }
 
 // |S r| of the rows alone; nothing is left over at the dofs.
-static double norm(const Krylov *self, const Kkt *kkt, const double *r)
+static double norm(const Krylov *self, const TautKktView *kkt, const double *r)
 {
-    const double *s = self->scale.scale + kkt->n;
+    const double *s = self->is.scale + kkt->n;
     double sum = 0;
     for (int i = 0; i < kkt->m; i++) sum += s[i] * r[i] * (s[i] * r[i]);
     return sqrt(sum);
 }
 
-static double precondition(const Krylov *self, const Kkt *kkt, const double *r, double *q)
+static double precondition(const Krylov *self, const TautKktView *kkt, const double *r, double *q)
 {
     memcpy(q, r, (size_t)kkt->m * sizeof *q);
     precondition_rows(&self->precondition, kkt, q);
@@ -96,7 +93,8 @@ static double precondition(const Krylov *self, const Kkt *kkt, const double *r, 
 }
 
 // g = the residual of S z, until it is below `good`. Returns the iterations.
-static int iterate(const Cg *self, const Kkt *kkt, double *g, double *z, double good, int most)
+static int iterate(const Cg *self, const TautKktView *kkt, double *g, double *z, double good,
+                   int most)
 {
     const Krylov *k = &self->krylov;
     double *p = k->vector[1], *q = k->vector[2], *sp = k->vector[3], *y = k->vector[4];
@@ -126,7 +124,7 @@ static int iterate(const Cg *self, const Kkt *kkt, double *g, double *z, double 
     return i;
 }
 
-static int cg(Krylov *krylov, const Kkt *kkt, const double *r, double *d, double reduction,
+static int cg(Krylov *krylov, const TautKktView *kkt, const double *r, double *d, double reduction,
               int most)
 {
     const Cg *self = (const Cg *)krylov;
@@ -143,15 +141,16 @@ static int cg(Krylov *krylov, const Kkt *kkt, const double *r, double *d, double
     return used > 0 ? used : 1; // a round was made, even where H alone had the answer
 }
 
-static TautStatus solve(void *pointer, Kkt *kkt)
+static TautStatus solve(void *pointer, TautKkt *kkt)
 {
     return krylov_solve(pointer, kkt, cg);
 }
 
-const SolverOps solver_cg = {
+const TautUserSolver solver_cg = {
     .name = "cg",
+    .text = "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive",
     .options = krylov_options,
-    .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_NEEDS_POSITIVE_H | SOLVER_ITERATES,
+    .needs = TAUT_SOLVER_NEEDS_SYMMETRY | TAUT_SOLVER_NEEDS_POSITIVE_H | TAUT_SOLVER_ITERATES,
     .analyse = analyse,
     .use = krylov_use,
     .factor = factor,

@@ -13,27 +13,26 @@
 //     ( D   J^T )
 //     ( J   -C  )
 //
-// when the dofs have gone (order_schur.c). So this costs two factorisations that are each cheaper than that
+// when the dofs have gone. So this costs two factorisations that are each cheaper than that
 // of the whole matrix, and saves no memory: it is there to be compared with.
 #pragma once
 
-#include "base/memory.h"
-#include "sparse/kkt.h"
-#include "taut/base.h"
+#include "methods/solve/system.h"
 
 typedef struct Commutator {
-    void *h, *s;               // Multifrontal of H, and of (D J^T; J -C)
+    TautLdlt *h, *s;           // factors of H, and of (D J^T; J -C)
     int *row_start, *col, *at; // pattern of the latter; its values are those of the whole
     double *x, *y;             // [n + m] scratch
 } Commutator;
 
 // rows_only: P_S alone is wanted. TAUT_OUT_OF_MEMORY leaves nothing behind.
-TautStatus commutator_analyse(Memory *memory, const Kkt *kkt, bool rows_only, Commutator *c);
+TautStatus commutator_analyse(TautMemory *memory, const TautKktView *kkt, bool rows_only,
+                              Commutator *c);
 // False where H or D is not positive: P would not be.
-bool commutator_factor(Commutator *c, const Kkt *kkt);
+bool commutator_factor(Commutator *c, const TautKktView *kkt);
 // x = H^-1 x;  z = P_S^-1 z. D^-1 is the caller's, in place on [n].
-typedef void CommutatorInverse(const void *user, const Kkt *kkt, double *x);
+typedef void CommutatorInverse(const void *user, const TautKktView *kkt, double *x);
 void commutator_dofs(const Commutator *c, double *x);
-void commutator_rows(const Commutator *c, const Kkt *kkt, CommutatorInverse *inverse,
+void commutator_rows(const Commutator *c, const TautKktView *kkt, CommutatorInverse *inverse,
                      const void *user, double *z);
-void commutator_free(Memory *memory, Commutator *c);
+void commutator_free(TautMemory *memory, Commutator *c);

@@ -1,6 +1,6 @@
 // incomplete.c -- see incomplete.h.
 #include "methods/solve/incomplete.h"
-#include "solve/tuning.h"
+#include "methods/solve/tuning.h"
 
 #include <math.h>
 
@@ -80,12 +80,12 @@ void incomplete_solve(const Incomplete *ic, double *x)
     }
 }
 
-void incomplete_free(Memory *memory, Incomplete *ic)
+void incomplete_free(TautMemory *memory, Incomplete *ic)
 {
-    memory_free(memory, ic->start);
-    memory_free(memory, ic->col);
-    memory_free(memory, ic->a);
-    memory_free(memory, ic->l);
-    memory_free(memory, ic->inverse);
+    taut_memory_free(memory, ic->start);
+    taut_memory_free(memory, ic->col);
+    taut_memory_free(memory, ic->a);
+    taut_memory_free(memory, ic->l);
+    taut_memory_free(memory, ic->inverse);
     *ic = (Incomplete){0};
 }

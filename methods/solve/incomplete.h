@@ -8,7 +8,7 @@
 // every A whose diagonal is positive.
 #pragma once
 
-#include "base/memory.h"
+#include <taut/ext_solver.h>
 
 typedef struct Incomplete {
     int n;
@@ -24,4 +24,4 @@ typedef struct Incomplete {
 void incomplete_factor(Incomplete *ic);
 // x = (L L^T)^-1 x.
 void incomplete_solve(const Incomplete *ic, double *x);
-void incomplete_free(Memory *memory, Incomplete *ic);
+void incomplete_free(TautMemory *memory, Incomplete *ic);

@@ -1,48 +1,49 @@
 // krylov.c -- see krylov.h.
 #include "methods/solve/krylov.h"
-#include "solve/tuning.h"
+#include "methods/solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
-static void place(Arena *arena, Krylov *self, const Kkt *kkt)
+TautStatus krylov_place(TautMemory *memory, const TautKkt *kkt, bool rows_only, Krylov *self)
 {
-    size_t n = (size_t)self->size;
-    scale_place(arena, &self->scale, kkt);
-    refine_place(arena, &self->refine, kkt);
-    self->r = arena_take(arena, n, sizeof(double));
-    self->d = arena_take(arena, n, sizeof(double));
-    for (int i = 0; i < KRYLOV_VECTORS; i++) self->vector[i] = arena_take(arena, n, sizeof(double));
-}
+    const TautKktView view = taut_kkt_view(kkt);
+    const size_t vectors = KRYLOV_VECTORS + 4;
+    TautStatus status = taut_refine_create(memory, kkt, &self->refine);
+    if (status != TAUT_OK) return status;
 
-TautStatus krylov_place(Memory *memory, const Kkt *kkt, bool rows_only, Krylov *self)
-{
-    Arena arena = {0};
-    self->size = kkt->n + kkt->m;
-    place(&arena, self, kkt);
-    self->block = memory_alloc(memory, arena.used + 1, 1);
+    // all vectors in one block
+    self->size = view.n + view.m;
+    self->is = taut_refine_view(self->refine);
+    self->block = taut_memory_alloc(memory, vectors * (size_t)self->size + 1, sizeof(double));
     if (!self->block) return TAUT_OUT_OF_MEMORY;
-    arena = (Arena){.base = self->block};
-    place(&arena, self, kkt);
-    return precondition_analyse(memory, kkt, rows_only, &self->precondition);
+    double *next = self->block;
+    self->r = take(&next, self->size);
+    self->d = take(&next, self->size);
+    self->zero = take(&next, self->size);
+    self->next = take(&next, self->size);
+    for (int i = 0; i < KRYLOV_VECTORS; i++) self->vector[i] = take(&next, self->size);
+
+    return precondition_analyse(memory, &view, rows_only, &self->precondition);
 }
 
-void krylov_clear(Memory *memory, Krylov *self)
+void krylov_clear(TautMemory *memory, Krylov *self)
 {
     precondition_free(memory, &self->precondition);
-    memory_free(memory, self->block);
+    taut_refine_free(memory, self->refine);
+    taut_memory_free(memory, self->block);
 }
 
-void krylov_free(Memory *memory, void *pointer)
+void krylov_free(TautMemory *memory, void *pointer)
 {
     if (pointer) krylov_clear(memory, pointer);
-    memory_free(memory, pointer);
+    taut_memory_free(memory, pointer);
 }
 
-TautStatus krylov_analyse(Memory *memory, const Kkt *kkt, void **pointer)
+TautStatus krylov_analyse(TautMemory *memory, const TautKkt *kkt, void **pointer)
 {
     *pointer = NULL;
-    Krylov *self = memory_alloc(memory, 1, sizeof *self);
+    Krylov *self = taut_memory_alloc(memory, 1, sizeof *self);
     TautStatus status = self ? krylov_place(memory, kkt, false, self) : TAUT_OUT_OF_MEMORY;
     if (status == TAUT_OK)
         *pointer = self;
@@ -58,13 +59,13 @@ const TautOption krylov_options[] = {
      .type = TAUT_OPTION_WORD,
      .words = preconditioner_words,
      .value = TAUT_PRECONDITIONER_IC,
-     .offset = offsetof(SolverOptions, preconditioner),
+     .offset = offsetof(KrylovOptions, preconditioner),
      .text = "How the system is made easier."},
     {.name = "iterations",
      .type = TAUT_OPTION_INTEGER,
      .least = 0,
      .most = 1000000000,
-     .offset = offsetof(SolverOptions, iterations),
+     .offset = offsetof(KrylovOptions, iterations),
      .text = "No more than these a solve, and the solution reached by then is taken; 0: until it "
              "is precise, "
              "else the step fails."},
@@ -74,85 +75,84 @@ const TautOption krylov_options[] = {
      .above = true,
      .most = 1,
      .below = true,
-     .offset = offsetof(SolverOptions, precision),
+     .offset = offsetof(KrylovOptions, precision),
      .text = "Largest residual of a solve in the scaled system."},
     {.name = "relative",
      .type = TAUT_OPTION_FLAG,
      .value = 1,
-     .offset = offsetof(SolverOptions, relative),
+     .offset = offsetof(KrylovOptions, relative),
      .text = "The residual is compared with the right-hand side; else with the forces and lengths "
              "that it was "
              "summed from, which do not vanish at rest."},
     {.name = "warm_start",
      .type = TAUT_OPTION_FLAG,
      .value = 1,
-     .offset = offsetof(SolverOptions, warm),
+     .offset = offsetof(KrylovOptions, warm),
      .text = "A solve starts from the motion and forces of the last step."},
     {0},
 };
 
-void krylov_use(void *pointer, const SolverOptions *options)
+void krylov_use(void *pointer, const void *options)
 {
     Krylov *self = pointer;
-    self->options = *options;
-    self->precondition.kind = options->preconditioner;
+    self->options = *(const KrylovOptions *)options;
+    self->precondition.kind = self->options.preconditioner;
 }
 
-TautStatus krylov_factor(void *pointer, const Kkt *kkt)
+TautStatus krylov_factor(void *pointer, const TautKkt *kkt)
 {
     Krylov *self = pointer;
-    self->ready = scale_make(&self->scale, kkt);
+    const TautKktView view = taut_kkt_view(kkt);
+    self->ready = taut_refine_scale(self->refine, kkt);
     if (!self->ready) return TAUT_INACCURATE;
-    precondition_factor(&self->precondition, kkt);
+    precondition_factor(&self->precondition, &view);
     return TAUT_OK;
 }
 
 double krylov_norm(const Krylov *self, const double *r)
 {
-    const double *s = self->scale.scale;
+    const double *s = self->is.scale;
     double sum = 0;
     for (int i = 0; i < self->size; i++) sum += s[i] * r[i] * (s[i] * r[i]);
     return sqrt(sum);
 }
 
-void krylov_times(const Krylov *self, const Kkt *kkt, const double *x, double *out)
+void krylov_times(const Krylov *self, const TautKktView *kkt, const double *x, double *out)
 {
-    double *zero = self->refine.x; // nobody refines here
-    memset(zero, 0, (size_t)self->size * sizeof *zero);
-    kkt_residual(kkt, x, zero, out);
+    taut_kkt_residual(kkt, x, self->zero, out);
     for (int i = 0; i < self->size; i++) out[i] = -out[i];
 }
 
-void krylov_rows(const Kkt *kkt, const double *x, double *out)
+void krylov_rows(const TautKktView *kkt, const double *x, double *out)
 {
     memset(out, 0, (size_t)kkt->m * sizeof *out);
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int cols = kkt_size(kkt, kkt->col[b]);
+            int cols = node_size(kkt, kkt->col[b]);
             const double *a = kkt->value + kkt->at[b], *from = x + kkt->offset[kkt->col[b]];
             double *to = out + kkt->offset[node] - kkt->n;
-            for (int i = 0; i < kkt_size(kkt, node); i++)
+            for (int i = 0; i < node_size(kkt, node); i++)
                 for (int j = 0; j < cols; j++) to[i] += a[i * cols + j] * from[j];
         }
 }
 
-void krylov_minus_columns(const Kkt *kkt, const double *z, double *out)
+void krylov_minus_columns(const TautKktView *kkt, const double *z, double *out)
 {
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int cols = kkt_size(kkt, kkt->col[b]);
-            const double *a = kkt_mirror(kkt, b), *from = z + kkt->offset[node] - kkt->n;
+            int cols = node_size(kkt, kkt->col[b]);
+            const double *a = mirror_of(kkt, b), *from = z + kkt->offset[node] - kkt->n;
             double *to = out + kkt->offset[kkt->col[b]];
-            for (int i = 0; i < kkt_size(kkt, node); i++)
+            for (int i = 0; i < node_size(kkt, node); i++)
                 for (int j = 0; j < cols; j++) to[j] -= a[i * cols + j] * from[i];
         }
 }
 
-void krylov_compliance(const Kkt *kkt, const double *z, double *out)
+void krylov_compliance(const TautKktView *kkt, const double *z, double *out)
 {
     memset(out, 0, (size_t)kkt->m * sizeof *out);
     for (int node = kkt->n_col; node < kkt->n_node; node++) {
-        int rows = kkt_size(kkt, node), first = kkt->offset[node] - kkt->n;
+        int rows = node_size(kkt, node), first = kkt->offset[node] - kkt->n;
         const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
         for (int i = 0; i < rows; i++)
             for (int j = 0; j < rows; j++) out[first + i] -= a[i * rows + j] * z[first + j];
@@ -160,34 +160,34 @@ void krylov_compliance(const Kkt *kkt, const double *z, double *out)
 }
 
 // The largest |S r| that is good enough.
-static double goal(const Krylov *self, const Kkt *kkt)
+static double goal(const Krylov *self, const TautKktView *kkt)
 {
-    double size = krylov_norm(self, kkt->size), b = krylov_norm(self, self->refine.b);
+    double size = krylov_norm(self, kkt->size), b = krylov_norm(self, self->is.b);
     double precision = self->options.precision > 0 ? self->options.precision : KRYLOV_PRECISION;
     return fmax(precision * (self->options.relative ? b : fmax(size, b)), KRYLOV_NOISE * size);
 }
 
 // kkt->x: where to start.
-static void start(const Krylov *self, Kkt *kkt)
+static void start(const Krylov *self, const TautKktView *kkt)
 {
     double sum = 0;
     for (int i = 0; self->options.warm && i < self->size; i++) {
-        if (scale_is_dead(&self->scale, i)) kkt->x[i] = 0;
+        if (self->is.shift[i] == -1) kkt->x[i] = 0;
         sum += 0 * kkt->x[i];
     }
     if (!self->options.warm || sum != 0) memset(kkt->x, 0, (size_t)self->size * sizeof(double));
 }
 
 // Rounds until |S r| is below the target; returns it.
-static double improve(Krylov *self, Kkt *kkt, KrylovMethod *method, double good)
+static double improve(Krylov *self, const TautKktView *kkt, KrylovMethod *method, double good)
 {
     int left = self->options.iterations > 0 ? self->options.iterations
                                             : KRYLOV_EACH * self->size + KRYLOV_MORE;
     size_t bytes = (size_t)self->size * sizeof(double);
-    double *x = self->refine.x_r; // nobody refines here
+    double *x = self->next;
 
     // from the solution that is there: a warm start, or 0
-    kkt_residual(kkt, kkt->x, self->refine.b, self->r);
+    taut_kkt_residual(kkt, kkt->x, self->is.b, self->r);
     double rho = krylov_norm(self, self->r);
 
     for (; rho > good && left > 0 && self->rounds < KRYLOV_ROUNDS; self->rounds++) {
@@ -198,7 +198,7 @@ static double improve(Krylov *self, Kkt *kkt, KrylovMethod *method, double good)
 
         // the residual itself, not the one that the method carries along
         for (int i = 0; i < self->size; i++) x[i] = kkt->x[i] + self->d[i];
-        kkt_residual(kkt, x, self->refine.b, self->r);
+        taut_kkt_residual(kkt, x, self->is.b, self->r);
         double next = krylov_norm(self, self->r);
 
         // an early end may leave more in this norm than there was, and less in that of the method
@@ -212,28 +212,29 @@ static double improve(Krylov *self, Kkt *kkt, KrylovMethod *method, double good)
     return rho;
 }
 
-TautStatus krylov_solve(Krylov *self, Kkt *kkt, KrylovMethod *method)
+TautStatus krylov_solve(Krylov *self, TautKkt *system, KrylovMethod *method)
 {
+    const TautKktView view = taut_kkt_view(system), *kkt = &view;
     self->iterations = self->rounds = 0;
     self->residual = self->size == 0 ? 0 : INFINITY;
     if (self->size == 0) return TAUT_OK;
-    if (!self->ready || !refine_take(&self->refine, kkt, &self->scale)) {
+    if (!self->ready || !taut_refine_take(self->refine, system)) {
         memset(kkt->x, 0, (size_t)self->size * sizeof(double));
         return TAUT_INACCURATE;
     }
     start(self, kkt);
     double good = goal(self, kkt), rho = improve(self, kkt, method, good);
-    self->residual = refine_measure(&self->refine, kkt);
+    self->residual = taut_refine_measure(self->refine, system);
     return rho <= good || self->options.iterations > 0 ? TAUT_OK : TAUT_INACCURATE;
 }
 
-void krylov_stats(const void *pointer, SolverStats *out)
+void krylov_stats(const void *pointer, TautSolverReport *out)
 {
     const Krylov *self = pointer;
     const Precondition *p = &self->precondition;
     long entries = p->s.n > 0 ? p->s.start[p->s.n] : 0;
     if (p->h.n > 0) entries += p->h.start[p->h.n];
-    *out = (SolverStats){
+    *out = (TautSolverReport){
         .negative_pivots = -1,
         .refinements = self->rounds > 0 ? self->rounds - 1 : 0,
         .residual = self->residual,

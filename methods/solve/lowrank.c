@@ -19,20 +19,18 @@
 //
 // Dense n^2 and m^2 memory, time of order n^2 for each rank of H outside its blocks: an experiment. ldlt
 // needs no inverse and is faster at any size (`taut lab lowrank`). Needs H >= 0; singular matrices are
-// treated as in solve/multifrontal.h. A load of 1e12 times a particle is lost in d, and factor or solve
+// treated as in Taut's own solvers. A load of 1e12 times a particle is lost in d, and factor or solve
 // say so. Checked by test/conformance/solvers.c and test/unit/lowrank.c.
-#include "solve/refine.h"
-#include "solve/scale.h"
-#include "solve/solver.h"
-#include "solve/tuning.h"
+#include "methods/solve/system.h"
+#include "methods/solve/tuning.h"
 
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
 
 typedef struct LowRank {
-    Scale scale;
-    Refine refine;
+    TautRefine *refine;
+    TautRefineView is; // its numbers
     int n, m, n_col, widest;
     int replaced, updates;
     bool ready, positive;
@@ -45,69 +43,65 @@ typedef struct LowRank {
     int *group;      // [n_col]  first block node of those that are linked with it
     int *next;       // [n_col]  the next one of them, -1 = last
     int *last;       // [n_col]  of a first one: the last
-    const Kkt *kkt;
-    void *memory;
+    TautKktView kkt;
+    double *memory;
 } LowRank;
 
-static void place(Arena *arena, LowRank *self, const Kkt *kkt)
+// All arrays from one block, or only their sum where there is none yet.
+static size_t place(LowRank *self, double *block)
 {
-    size_t n = (size_t)self->n, m = (size_t)self->m, wide = (size_t)self->widest;
-    size_t cols = (size_t)self->n_col;
+    const size_t n = (size_t)self->n, m = (size_t)self->m, wide = (size_t)self->widest;
+    const size_t cols = (size_t)self->n_col;
+    const struct {
+        double **array;
+        size_t count;
+    } all[] = {{&self->inverse, n * n}, {&self->schur, m * m}, {&self->block, wide * wide},
+               {&self->a, wide},        {&self->b, wide},      {&self->u, n},
+               {&self->w, n},           {&self->y, n + m}};
+    size_t sum = 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; sum += all[i++].count)
+        if (block) *all[i].array = block + sum;
 
-    // H^-1 whole, and S
-    scale_place(arena, &self->scale, kkt);
-    refine_place(arena, &self->refine, kkt);
-    self->inverse = arena_take(arena, n * n, sizeof(double));
-    self->schur = arena_take(arena, m * m, sizeof(double));
-
-    // one block and one term a b^T of it
-    self->block = arena_take(arena, wide * wide, sizeof(double));
-    self->a = arena_take(arena, wide, sizeof(double));
-    self->b = arena_take(arena, wide, sizeof(double));
-    self->u = arena_take(arena, n, sizeof(double));
-    self->w = arena_take(arena, n, sizeof(double));
-    self->y = arena_take(arena, n + m, sizeof(double));
-
-    // which dofs hang together so far
-    self->group = arena_take(arena, cols, sizeof(int));
-    self->next = arena_take(arena, cols, sizeof(int));
-    self->last = arena_take(arena, cols, sizeof(int));
+    // behind them the groups of dofs that hang together so far
+    if (block) self->group = (int *)(block + sum), self->next = self->group + cols;
+    if (block) self->last = self->next + cols;
+    return sum + 2 * cols + 1;
 }
 
-static void lowrank_free(Memory *memory, void *pointer)
+static void lowrank_free(TautMemory *memory, void *pointer)
 {
     LowRank *self = pointer;
     if (!self) return;
-    memory_free(memory, self->memory);
-    memory_free(memory, self);
+    taut_refine_free(memory, self->refine);
+    taut_memory_free(memory, self->memory);
+    taut_memory_free(memory, self);
 }
 
-static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
+static TautStatus analyse(TautMemory *memory, const TautKkt *system, void **pointer)
 {
     *pointer = NULL;
+    const TautKktView view = taut_kkt_view(system), *kkt = &view;
     size_t n = (size_t)(kkt->n + kkt->m);
     if (n > 0 && n > SIZE_MAX / 64 / n) return TAUT_OUT_OF_MEMORY;
-    LowRank *self = memory_alloc(memory, 1, sizeof *self);
+    LowRank *self = taut_memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
     *self = (LowRank){.n = kkt->n, .m = kkt->m, .n_col = kkt->n_col};
 
     // the largest block of H
     for (int node = 0; node < kkt->n_col; node++)
-        if (kkt_size(kkt, node) > self->widest) self->widest = kkt_size(kkt, node);
+        if (node_size(kkt, node) > self->widest) self->widest = node_size(kkt, node);
 
-    // all arrays in one block: an empty arena measures it, a second one places them
-    Arena arena = {0};
-    place(&arena, self, kkt);
-    self->memory = memory_alloc(memory, arena.used + 1, 1);
-    if (!self->memory) {
+    // memory
+    TautStatus status = taut_refine_create(memory, system, &self->refine);
+    self->memory = taut_memory_alloc(memory, place(self, NULL), sizeof(double));
+    if (status != TAUT_OK || !self->memory) {
         lowrank_free(memory, self);
         return TAUT_OUT_OF_MEMORY;
     }
+    place(self, self->memory);
+    self->is = taut_refine_view(self->refine);
 
-    arena = (Arena){.base = self->memory};
-    place(&arena, self, kkt);
     *pointer = self;
-
     return TAUT_OK;
 }
 
@@ -121,9 +115,9 @@ static double *inverse_row(const LowRank *self, int i)
 // A pivot that may be used: one that is round-off is replaced and counted, a negative one is remembered.
 static double sound(LowRank *self, double pivot, double from)
 {
-    if (fabs(pivot) <= SCALE_TINY * from || pivot == 0) {
+    if (fabs(pivot) <= LOWRANK_TINY * from || pivot == 0) {
         self->replaced++;
-        return SCALE_SHIFT;
+        return LOWRANK_SHIFT;
     }
     self->positive = self->positive && pivot > 0;
     return pivot;
@@ -155,10 +149,10 @@ static void invert(LowRank *self, int n, double *A)
 // Block of S A S.
 static void scaled_block(const LowRank *self, int row, int b, double *out)
 {
-    const Kkt *kkt = self->kkt;
-    const double *s = self->scale.scale, *value = kkt->value + kkt->at[b];
+    const TautKktView *kkt = &self->kkt;
+    const double *s = self->is.scale, *value = kkt->value + kkt->at[b];
     int i0 = kkt->offset[row], j0 = kkt->offset[kkt->col[b]];
-    int rows = kkt_size(kkt, row), cols = kkt_size(kkt, kkt->col[b]);
+    int rows = node_size(kkt, row), cols = node_size(kkt, kkt->col[b]);
     for (int i = 0; i < rows; i++)
         for (int j = 0; j < cols; j++)
             out[i * cols + j] = value[i * cols + j] * s[i0 + i] * s[j0 + j];
@@ -166,17 +160,17 @@ static void scaled_block(const LowRank *self, int row, int b, double *out)
 
 static void start(LowRank *self)
 {
-    const Kkt *kkt = self->kkt;
+    const TautKktView *kkt = &self->kkt;
     for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->inverse[i] = 0;
 
     // the inverse of each diagonal block by itself
     for (int node = 0; node < kkt->n_col; node++) {
-        int n = kkt_size(kkt, node), at = kkt->offset[node];
+        int n = node_size(kkt, node), at = kkt->offset[node];
         double *D = self->block;
         scaled_block(self, node, kkt->row_start[node + 1] - 1, D);
         for (int i = 0; i < n; i++) {
             for (int j = i + 1; j < n; j++) D[i * n + j] = D[j * n + i]; // the lower half counts
-            D[i * n + i] += self->scale.shift[at + i];
+            D[i * n + i] += self->is.shift[at + i];
         }
 
         invert(self, n, D);
@@ -203,7 +197,7 @@ static void link_groups(LowRank *self, int i, int j)
 // out = inverse times c, which has [at, at + n); only on the group of `node`.
 static void column_times(const LowRank *self, int node, int at, int n, const double *c, double *out)
 {
-    const int *offset = self->kkt->offset;
+    const int *offset = self->kkt.offset;
     for (int k = self->group[node]; k >= 0; k = self->next[k])
         for (int i = offset[k]; i < offset[k + 1]; i++) {
             const double *row = inverse_row(self, i) + at;
@@ -216,7 +210,7 @@ static void column_times(const LowRank *self, int node, int at, int n, const dou
 // inverse += (beta u u^T - g (u w^T + w u^T) + alpha w w^T)/d on a group.
 static void add_ranks(LowRank *self, int node, double alpha, double beta, double g, double d)
 {
-    const int *offset = self->kkt->offset;
+    const int *offset = self->kkt.offset;
     const double *u = self->u, *w = self->w;
     for (int k = self->group[node]; k >= 0; k = self->next[k])
         for (int i = offset[k]; i < offset[k + 1]; i++) {
@@ -230,7 +224,7 @@ static void add_ranks(LowRank *self, int node, double alpha, double beta, double
 // H += a b^T + b a^T with a on block node i and b on j; both are in one group by now.
 static void update(LowRank *self, int i, int j)
 {
-    const int *offset = self->kkt->offset;
+    const int *offset = self->kkt.offset;
     int at_i = offset[i], at_j = offset[j], n_i = offset[i + 1] - at_i, n_j = offset[j + 1] - at_j;
     double alpha = 0, beta = 0, g = 1;
     column_times(self, i, at_i, n_i, self->a, self->u);
@@ -259,8 +253,8 @@ static double largest(const double *E, int rows, int cols, int *p, int *q)
 // Takes the block apart into a b^T, the largest pivot first, and adds each.
 static void add_block(LowRank *self, int row, int b)
 {
-    const Kkt *kkt = self->kkt;
-    int col = kkt->col[b], rows = kkt_size(kkt, row), cols = kkt_size(kkt, col), p = 0, q = 0;
+    const TautKktView *kkt = &self->kkt;
+    int col = kkt->col[b], rows = node_size(kkt, row), cols = node_size(kkt, col), p = 0, q = 0;
     double *E = self->block, first = 0;
 
     scaled_block(self, row, b, E);
@@ -287,11 +281,11 @@ static void add_block(LowRank *self, int row, int b)
 // Scalar row r of row node `node`, times y.
 static double row_dot(const LowRank *self, int node, int r, const double *y)
 {
-    const Kkt *kkt = self->kkt;
-    const double *s = self->scale.scale;
+    const TautKktView *kkt = &self->kkt;
+    const double *s = self->is.scale;
     double sum = 0;
     for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-        int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
+        int at = kkt->offset[kkt->col[b]], cols = node_size(kkt, kkt->col[b]);
         const double *value = kkt->value + kkt->at[b] + r * cols;
         for (int j = 0; j < cols; j++) sum += value[j] * s[at + j] * y[at + j];
     }
@@ -301,11 +295,11 @@ static double row_dot(const LowRank *self, int node, int r, const double *y)
 // y [n] = inverse J_r^T; 0 elsewhere.
 static void row_response(LowRank *self, int node, int r, double *y)
 {
-    const Kkt *kkt = self->kkt;
-    const double *s = self->scale.scale;
+    const TautKktView *kkt = &self->kkt;
+    const double *s = self->is.scale;
     memset(y, 0, (size_t)self->n * sizeof *y);
     for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-        int col = kkt->col[b], at = kkt->offset[col], cols = kkt_size(kkt, col);
+        int col = kkt->col[b], at = kkt->offset[col], cols = node_size(kkt, col);
         const double *value = kkt->value + kkt->at[b] + r * cols;
         for (int j = 0; j < cols; j++) self->a[j] = value[j] * s[at + j];
         column_times(self, col, at, cols, self->a, self->w);
@@ -318,26 +312,26 @@ static void row_response(LowRank *self, int node, int r, double *y)
 // Lower half of S = C + J H^-1 J^T, shifts included.
 static void form_schur(LowRank *self)
 {
-    const Kkt *kkt = self->kkt;
-    const double *s = self->scale.scale;
+    const TautKktView *kkt = &self->kkt;
+    const double *s = self->is.scale;
     size_t m = (size_t)self->m;
 
     // row by row: J_p H^-1 once, then its products with the rows up to p
     for (int p = kkt->n_col; p < kkt->n_node; p++)
-        for (int r = 0; r < kkt_size(kkt, p); r++) {
-            int row = kkt->offset[p] + r, size = kkt_size(kkt, p);
+        for (int r = 0; r < node_size(kkt, p); r++) {
+            int row = kkt->offset[p] + r, size = node_size(kkt, p);
             double *S = self->schur + (size_t)(row - self->n) * m;
             row_response(self, p, r, self->y);
 
             for (int o = kkt->n_col; o <= p; o++)
-                for (int k = 0; k < kkt_size(kkt, o) && kkt->offset[o] + k <= row; k++)
+                for (int k = 0; k < node_size(kkt, o) && kkt->offset[o] + k <= row; k++)
                     S[kkt->offset[o] + k - self->n] = row_dot(self, o, k, self->y);
 
             // C stands with a minus sign in the matrix, and so does the shift
             const double *C = kkt->value + kkt->at[kkt->row_start[p + 1] - 1] + r * size;
             for (int k = 0; k <= r; k++)
                 S[kkt->offset[p] + k - self->n] -= C[k] * s[row] * s[kkt->offset[p] + k];
-            S[row - self->n] -= self->scale.shift[row];
+            S[row - self->n] -= self->is.shift[row];
         }
 }
 
@@ -365,15 +359,15 @@ static void factor_schur(LowRank *self)
             row[j] = l;
         }
 
-        bool round_off = fabs(pivot) <= SCALE_TINY * from || !(pivot > 0);
+        bool round_off = fabs(pivot) <= LOWRANK_TINY * from || !(pivot > 0);
         self->replaced += round_off;
-        row[i] = round_off ? SCALE_SHIFT : pivot;
+        row[i] = round_off ? LOWRANK_SHIFT : pivot;
     }
 }
 
 static bool build(LowRank *self)
 {
-    const Kkt *kkt = self->kkt;
+    const TautKktView *kkt = &self->kkt;
     self->replaced = self->updates = 0;
     self->positive = true;
 
@@ -393,22 +387,22 @@ static bool build(LowRank *self)
     return true;
 }
 
-static TautStatus factor(void *pointer, const Kkt *kkt)
+static TautStatus factor(void *pointer, const TautKkt *kkt)
 {
     LowRank *self = pointer;
     self->ready = false;
     self->replaced = 0;
-    self->kkt = kkt;
-    if (kkt->upper) return TAUT_NOT_SYMMETRIC;
+    self->kkt = taut_kkt_view(kkt);
+    if (self->kkt.upper) return TAUT_NOT_SYMMETRIC;
 
     // as it is
-    self->ready = scale_make(&self->scale, kkt) && build(self);
+    self->ready = taut_refine_scale(self->refine, kkt) && build(self);
 
     int replaced = self->replaced;
 
     // singular: once more, with all diagonals shifted
     if (self->ready && replaced > 0) {
-        scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
+        taut_refine_add_shift(self->refine, kkt, LOWRANK_SHIFT);
         self->ready = build(self);
         self->replaced = replaced;
     }
@@ -419,7 +413,7 @@ static TautStatus factor(void *pointer, const Kkt *kkt)
 
 static void times_inverse(const LowRank *self, const double *x, double *out)
 {
-    const int *offset = self->kkt->offset;
+    const int *offset = self->kkt.offset;
     for (int node = 0; node < self->n_col; node++)
         for (int i = offset[node]; i < offset[node + 1]; i++) {
             const double *row = inverse_row(self, i);
@@ -444,8 +438,8 @@ static void solve_schur(const LowRank *self, double *z)
 static void apply(void *pointer, double *x)
 {
     LowRank *self = pointer;
-    const Kkt *kkt = self->kkt;
-    const double *s = self->scale.scale;
+    const TautKktView *kkt = &self->kkt;
+    const double *s = self->is.scale;
     int n = self->n;
     double *z = self->y + n;
 
@@ -454,7 +448,7 @@ static void apply(void *pointer, double *x)
     // S z = J H^-1 r - s
     times_inverse(self, x, self->u);
     for (int p = kkt->n_col; p < kkt->n_node; p++)
-        for (int r = 0; r < kkt_size(kkt, p); r++) {
+        for (int r = 0; r < node_size(kkt, p); r++) {
             int row = kkt->offset[p] + r;
             z[row - n] = row_dot(self, p, r, self->u) - x[row];
         }
@@ -464,7 +458,7 @@ static void apply(void *pointer, double *x)
     // r - J^T z
     for (int p = kkt->n_col; p < kkt->n_node; p++)
         for (int b = kkt->row_start[p]; b < kkt->row_start[p + 1] - 1; b++) {
-            int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
+            int at = kkt->offset[kkt->col[b]], cols = node_size(kkt, kkt->col[b]);
             const double *value = kkt->value + kkt->at[b];
             for (int i = kkt->offset[p]; i < kkt->offset[p + 1]; i++, value += cols)
                 for (int j = 0; j < cols; j++) x[at + j] -= value[j] * s[i] * s[at + j] * z[i - n];
@@ -475,28 +469,30 @@ static void apply(void *pointer, double *x)
     for (int i = 0; i < self->m; i++) x[n + i] = z[i] * s[n + i];
 }
 
-static TautStatus solve(void *pointer, Kkt *kkt)
+static TautStatus solve(void *pointer, TautKkt *kkt)
 {
     LowRank *self = pointer;
-    self->kkt = kkt;
-    return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+    self->kkt = taut_kkt_view(kkt);
+    return taut_refine_solve(self->refine, kkt, self->ready ? apply : NULL, self);
 }
 
-static void stats(const void *pointer, SolverStats *out)
+static void stats(const void *pointer, TautSolverReport *out)
 {
     const LowRank *self = pointer;
-    *out = (SolverStats){
-        .negative_pivots = self->m - self->scale.dead_rows,
+    const TautRefineView is = taut_refine_view(self->refine);
+    *out = (TautSolverReport){
+        .negative_pivots = self->m - is.dead_rows,
         .regularised_pivots = self->replaced,
-        .refinements = self->refine.count,
-        .residual = self->refine.residual,
+        .refinements = is.count,
+        .residual = is.residual,
         .factor_entries = (long)self->n * self->n + (long)self->m * self->m,
     };
 }
 
-const SolverOps solver_lowrank = {
+const TautUserSolver solver_lowrank = {
     .name = "lowrank",
-    .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_NEEDS_POSITIVE_H | SOLVER_INVERTS,
+    .text = "H^-1 by low-rank updates, then C + J H^-1 J^T (Andrews et al. 2017)",
+    .needs = TAUT_SOLVER_NEEDS_SYMMETRY | TAUT_SOLVER_NEEDS_POSITIVE_H | TAUT_SOLVER_INVERTS,
     .analyse = analyse,
     .factor = factor,
     .solve = solve,

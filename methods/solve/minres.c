@@ -20,7 +20,7 @@
 #include <string.h>
 
 // z = P^-1 v; returns sqrt(z . v).
-static double precondition(const Krylov *self, const Kkt *kkt, const double *v, double *z)
+static double precondition(const Krylov *self, const TautKktView *kkt, const double *v, double *z)
 {
     memcpy(z, v, (size_t)self->size * sizeof *z);
     precondition_dofs(&self->precondition, kkt, z);
@@ -44,7 +44,7 @@ static void turn_names(Lanczos *l)
 }
 
 // One step: d gets better. Returns false where there is nothing left to see.
-static bool advance(Krylov *self, const Kkt *kkt, Lanczos *l, double *d)
+static bool advance(Krylov *self, const TautKktView *kkt, Lanczos *l, double *d)
 {
     int n = self->size;
 
@@ -76,8 +76,8 @@ static bool advance(Krylov *self, const Kkt *kkt, Lanczos *l, double *d)
     return gamma > 0;
 }
 
-static int minres(Krylov *self, const Kkt *kkt, const double *r, double *d, double reduction,
-                  int most)
+static int minres(Krylov *self, const TautKktView *kkt, const double *r, double *d,
+                  double reduction, int most)
 {
     double **u = self->vector;
     Lanczos l = {u[0], u[1], u[2], u[3], u[4], u[5], u[6], u[7], 1, 0, 1, 1, 0, 0, 0};
@@ -93,22 +93,23 @@ static int minres(Krylov *self, const Kkt *kkt, const double *r, double *d, doub
     return i;
 }
 
-static TautStatus factor(void *pointer, const Kkt *kkt)
+static TautStatus factor(void *pointer, const TautKkt *kkt)
 {
     Krylov *self = pointer;
     self->ready = false;
-    return kkt->upper ? TAUT_NOT_SYMMETRIC : krylov_factor(self, kkt);
+    return taut_kkt_view(kkt).upper ? TAUT_NOT_SYMMETRIC : krylov_factor(self, kkt);
 }
 
-static TautStatus solve(void *pointer, Kkt *kkt)
+static TautStatus solve(void *pointer, TautKkt *kkt)
 {
     return krylov_solve(pointer, kkt, minres);
 }
 
-const SolverOps solver_minres = {
+const TautUserSolver solver_minres = {
     .name = "minres",
+    .text = "MINRES on the KKT matrix, to `precision` (Faure 2012)",
     .options = krylov_options,
-    .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_ITERATES,
+    .needs = TAUT_SOLVER_NEEDS_SYMMETRY | TAUT_SOLVER_ITERATES,
     .analyse = krylov_analyse,
     .use = krylov_use,
     .factor = factor,

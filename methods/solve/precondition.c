@@ -1,6 +1,6 @@
 // precondition.c -- see precondition.h.
 #include "methods/solve/precondition.h"
-#include "solve/tuning.h"
+#include "methods/solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -8,15 +8,15 @@
 // --- patterns -------------------------------------------------------------------------------------
 
 // Rows at each dof.
-static bool list_rows(Memory *memory, const Kkt *kkt, Precondition *p)
+static bool list_rows(TautMemory *memory, const TautKktView *kkt, Precondition *p)
 {
     int first = kkt->row_start[kkt->n_col], last = kkt->row_start[kkt->n_node];
     size_t count = (size_t)(last - first);
 
-    p->dof_start = memory_alloc(memory, (size_t)kkt->n_col + 2, sizeof(int));
-    p->dof_block = memory_alloc(memory, count + 1, sizeof(int));
-    p->dof_row = memory_alloc(memory, count + 1, sizeof(int));
-    if (memory->failed) return false;
+    p->dof_start = taut_memory_alloc(memory, (size_t)kkt->n_col + 2, sizeof(int));
+    p->dof_block = taut_memory_alloc(memory, count + 1, sizeof(int));
+    p->dof_row = taut_memory_alloc(memory, count + 1, sizeof(int));
+    if (taut_memory_failed(memory)) return false;
 
     // counted, then filled
     int *start = p->dof_start + 1; // shifted by one while they are counted and filled
@@ -35,7 +35,7 @@ static bool list_rows(Memory *memory, const Kkt *kkt, Precondition *p)
 
 // Rows c' <= c that share a dof with c, each once; `seen` [rows] holds c + 1 of the last to see it.
 // They come ascending because the list is sorted by insertion: rows have few neighbours.
-static int neighbours(const Kkt *kkt, const Precondition *p, int c, int *seen, int *list)
+static int neighbours(const TautKktView *kkt, const Precondition *p, int c, int *seen, int *list)
 {
     int node = kkt->n_col + c, count = 0;
 
@@ -61,12 +61,12 @@ static int neighbours(const Kkt *kkt, const Precondition *p, int c, int *seen, i
     return count + 1;
 }
 
-static bool block_pattern(Memory *memory, const Kkt *kkt, Precondition *p)
+static bool block_pattern(TautMemory *memory, const TautKktView *kkt, Precondition *p)
 {
     int rows = kkt->n_node - kkt->n_col, total = 0;
-    p->row_start = memory_alloc(memory, (size_t)rows + 1, sizeof(int));
-    p->at = memory_alloc(memory, (size_t)rows + 1, sizeof(int));
-    if (memory->failed) return false;
+    p->row_start = taut_memory_alloc(memory, (size_t)rows + 1, sizeof(int));
+    p->at = taut_memory_alloc(memory, (size_t)rows + 1, sizeof(int));
+    if (taut_memory_failed(memory)) return false;
 
     // counted, then listed
     for (int c = 0; c < rows; c++) {
@@ -74,8 +74,8 @@ static bool block_pattern(Memory *memory, const Kkt *kkt, Precondition *p)
         p->row_start[c + 1] = total;
     }
 
-    p->row_col = memory_alloc(memory, (size_t)total + 1, sizeof(int));
-    if (memory->failed) return false;
+    p->row_col = taut_memory_alloc(memory, (size_t)total + 1, sizeof(int));
+    if (taut_memory_failed(memory)) return false;
     memset(p->at, 0, (size_t)(rows + 1) * sizeof(int));
     for (int c = 0; c < rows; c++) neighbours(kkt, p, c, p->at, p->row_col + p->row_start[c]);
     return true;
@@ -83,14 +83,14 @@ static bool block_pattern(Memory *memory, const Kkt *kkt, Precondition *p)
 
 // A matrix of blocks, block rows first .. end - 1, as one of scalars. `start` and `col` are of the
 // blocks; offsets count from that of `first`.
-static bool scalar_pattern(Memory *memory, const Kkt *kkt, int first, int end, const int *start,
-                           const int *col, Incomplete *ic)
+static bool scalar_pattern(TautMemory *memory, const TautKktView *kkt, int first, int end,
+                           const int *start, const int *col, Incomplete *ic)
 {
     int n = kkt->offset[end] - kkt->offset[first], shift = kkt->offset[first];
     ic->n = n;
-    ic->start = memory_alloc(memory, (size_t)n + 1, sizeof(int));
-    ic->inverse = memory_alloc(memory, (size_t)n + 1, sizeof(double));
-    if (memory->failed) return false;
+    ic->start = taut_memory_alloc(memory, (size_t)n + 1, sizeof(int));
+    ic->inverse = taut_memory_alloc(memory, (size_t)n + 1, sizeof(double));
+    if (taut_memory_failed(memory)) return false;
 
     // one pass counts, one fills
     for (int fill = 0; fill < 2; fill++) {
@@ -106,24 +106,26 @@ static bool scalar_pattern(Memory *memory, const Kkt *kkt, int first, int end, c
             }
 
         if (fill) break;
-        ic->col = memory_alloc(memory, (size_t)count + 1, sizeof(int));
-        ic->a = memory_alloc(memory, (size_t)count + 1, sizeof(double));
-        ic->l = memory_alloc(memory, (size_t)count + 1, sizeof(double));
-        if (memory->failed) return false;
+        ic->col = taut_memory_alloc(memory, (size_t)count + 1, sizeof(int));
+        ic->a = taut_memory_alloc(memory, (size_t)count + 1, sizeof(double));
+        ic->l = taut_memory_alloc(memory, (size_t)count + 1, sizeof(double));
+        if (taut_memory_failed(memory)) return false;
     }
     return true;
 }
 
-static bool analyse(Memory *memory, const Kkt *kkt, Precondition *p)
+static bool analyse(TautMemory *memory, const TautKktView *kkt, Precondition *p)
 {
-    p->root = memory_alloc(memory, (size_t)kkt->n_value + 1, sizeof(double));
-    return !memory->failed && list_rows(memory, kkt, p) && block_pattern(memory, kkt, p) &&
+    p->root = taut_memory_alloc(memory, (size_t)kkt->n_value + 1, sizeof(double));
+    return !taut_memory_failed(memory) && list_rows(memory, kkt, p) &&
+           block_pattern(memory, kkt, p) &&
            scalar_pattern(memory, kkt, kkt->n_col, kkt->n_node, p->row_start, p->row_col, &p->s) &&
            (p->rows_only ||
             scalar_pattern(memory, kkt, 0, kkt->n_col, kkt->row_start, kkt->col, &p->h));
 }
 
-TautStatus precondition_analyse(Memory *memory, const Kkt *kkt, bool rows_only, Precondition *p)
+TautStatus precondition_analyse(TautMemory *memory, const TautKktView *kkt, bool rows_only,
+                                Precondition *p)
 {
     *p = (Precondition){
         .kind = TAUT_PRECONDITIONER_IC, .n = kkt->n, .m = kkt->m, .rows_only = rows_only};
@@ -134,18 +136,18 @@ TautStatus precondition_analyse(Memory *memory, const Kkt *kkt, bool rows_only, 
     return TAUT_OUT_OF_MEMORY;
 }
 
-void precondition_free(Memory *memory, Precondition *p)
+void precondition_free(TautMemory *memory, Precondition *p)
 {
     incomplete_free(memory, &p->h);
     incomplete_free(memory, &p->s);
     commutator_free(memory, &p->commutator);
-    memory_free(memory, p->root);
-    memory_free(memory, p->row_start);
-    memory_free(memory, p->row_col);
-    memory_free(memory, p->at);
-    memory_free(memory, p->dof_start);
-    memory_free(memory, p->dof_block);
-    memory_free(memory, p->dof_row);
+    taut_memory_free(memory, p->root);
+    taut_memory_free(memory, p->row_start);
+    taut_memory_free(memory, p->row_col);
+    taut_memory_free(memory, p->at);
+    taut_memory_free(memory, p->dof_start);
+    taut_memory_free(memory, p->dof_block);
+    taut_memory_free(memory, p->dof_row);
     *p = (Precondition){0};
 }
 
@@ -183,33 +185,33 @@ static void backward(const double *l, int n, double *x)
     }
 }
 
-static const double *root_at(const Precondition *p, const Kkt *kkt, int dof)
+static const double *root_at(const Precondition *p, const TautKktView *kkt, int dof)
 {
     return p->root + kkt->at[kkt->row_start[dof + 1] - 1];
 }
 
 // Roots of D, and W of every block of J.
-static void make_roots(Precondition *p, const Kkt *kkt)
+static void make_roots(Precondition *p, const TautKktView *kkt)
 {
     for (int dof = 0; dof < kkt->n_col; dof++) {
         int at = kkt->at[kkt->row_start[dof + 1] - 1];
-        root_of(kkt->value + at, kkt_size(kkt, dof), p->root + at);
+        root_of(kkt->value + at, node_size(kkt, dof), p->root + at);
     }
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int n = kkt_size(kkt, kkt->col[b]);
+            int n = node_size(kkt, kkt->col[b]);
             double *w = p->root + kkt->at[b];
-            memcpy(w, kkt->value + kkt->at[b], (size_t)(n * kkt_size(kkt, node)) * sizeof *w);
-            for (int i = 0; i < kkt_size(kkt, node); i++)
+            memcpy(w, kkt->value + kkt->at[b], (size_t)(n * node_size(kkt, node)) * sizeof *w);
+            for (int i = 0; i < node_size(kkt, node); i++)
                 forward(root_at(p, kkt, kkt->col[b]), n, w + i * n);
         }
 }
 
 // Adds W_c W_c'^T of one shared dof to the scalar rows of c. column: first scalar of c' in the row.
-static void add_product(const Precondition *p, const Kkt *kkt, int c, int other, const double *w,
-                        const double *w_other, int n, double *s)
+static void add_product(const Precondition *p, const TautKktView *kkt, int c, int other,
+                        const double *w, const double *w_other, int n, double *s)
 {
-    int rows = kkt_size(kkt, kkt->n_col + c), cols = kkt_size(kkt, kkt->n_col + other);
+    int rows = node_size(kkt, kkt->n_col + c), cols = node_size(kkt, kkt->n_col + other);
     int first = kkt->offset[kkt->n_col + c] - kkt->n;
     for (int i = 0; i < rows; i++) {
         double *to = s + p->s.start[first + i] + p->at[other];
@@ -219,9 +221,9 @@ static void add_product(const Precondition *p, const Kkt *kkt, int c, int other,
 }
 
 // S~ of block row c.
-static void fill_row(Precondition *p, const Kkt *kkt, int c)
+static void fill_row(Precondition *p, const TautKktView *kkt, int c)
 {
-    int node = kkt->n_col + c, rows = kkt_size(kkt, node), column = 0;
+    int node = kkt->n_col + c, rows = node_size(kkt, node), column = 0;
     int first = kkt->offset[node] - kkt->n;
     int from = p->s.start[first], to = p->s.start[first + rows];
 
@@ -229,13 +231,13 @@ static void fill_row(Precondition *p, const Kkt *kkt, int c)
     memset(p->s.a + from, 0, (size_t)(to - from) * sizeof(double));
     for (int i = p->row_start[c]; i < p->row_start[c + 1]; i++) {
         p->at[p->row_col[i]] = column;
-        column += kkt_size(kkt, kkt->n_col + p->row_col[i]);
+        column += node_size(kkt, kkt->n_col + p->row_col[i]);
     }
 
     // J H^-1 J^T as the product of roots: J L^-T of both rows
     int end = kkt->row_start[node + 1] - 1;
     for (int b = kkt->row_start[node]; b < end; b++) {
-        int dof = kkt->col[b], n = kkt_size(kkt, dof);
+        int dof = kkt->col[b], n = node_size(kkt, dof);
         for (int i = p->dof_start[dof]; i < p->dof_start[dof + 1]; i++)
             if (p->dof_row[i] <= c)
                 add_product(p, kkt, c, p->dof_row[i], p->root + kkt->at[b],
@@ -249,18 +251,18 @@ static void fill_row(Precondition *p, const Kkt *kkt, int c)
             p->s.a[p->s.start[first + i] + p->at[c] + j] -= minus_c[i * rows + j];
 }
 
-static void fill_h(Precondition *p, const Kkt *kkt)
+static void fill_h(Precondition *p, const TautKktView *kkt)
 {
     double *a = p->h.a;
     for (int node = 0; node < kkt->n_col; node++)
-        for (int i = 0; i < kkt_size(kkt, node); i++)
+        for (int i = 0; i < node_size(kkt, node); i++)
             for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
-                int cols = kkt_size(kkt, kkt->col[b]), most = kkt->col[b] == node ? i + 1 : cols;
+                int cols = node_size(kkt, kkt->col[b]), most = kkt->col[b] == node ? i + 1 : cols;
                 for (int j = 0; j < most; j++) *a++ = kkt->value[kkt->at[b] + i * cols + j];
             }
 }
 
-void precondition_factor(Precondition *p, const Kkt *kkt)
+void precondition_factor(Precondition *p, const TautKktView *kkt)
 {
     p->used = p->kind;
     if (p->used == TAUT_PRECONDITIONER_NONE) return;
@@ -283,17 +285,17 @@ void precondition_factor(Precondition *p, const Kkt *kkt)
 }
 
 // x = D^-1 x.
-static void solve_blocks(const void *user, const Kkt *kkt, double *x)
+static void solve_blocks(const void *user, const TautKktView *kkt, double *x)
 {
     const Precondition *p = user;
     for (int dof = 0; dof < kkt->n_col; dof++) {
         const double *l = root_at(p, kkt, dof);
-        forward(l, kkt_size(kkt, dof), x + kkt->offset[dof]);
-        backward(l, kkt_size(kkt, dof), x + kkt->offset[dof]);
+        forward(l, node_size(kkt, dof), x + kkt->offset[dof]);
+        backward(l, node_size(kkt, dof), x + kkt->offset[dof]);
     }
 }
 
-void precondition_dofs(const Precondition *p, const Kkt *kkt, double *x)
+void precondition_dofs(const Precondition *p, const TautKktView *kkt, double *x)
 {
     // P^-1 on the block of the dofs
     switch (p->used) {
@@ -320,7 +322,7 @@ static void solve_diagonal(const Precondition *p, double *z)
     }
 }
 
-void precondition_rows(const Precondition *p, const Kkt *kkt, double *z)
+void precondition_rows(const Precondition *p, const TautKktView *kkt, double *z)
 {
     // P^-1 on the block of the rows
     switch (p->used) {

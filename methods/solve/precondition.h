@@ -20,10 +20,9 @@
 // P is positive definite whatever H is: an entry of its diagonal that is not positive counts as 1.
 #pragma once
 
+#include "methods/methods.h"
 #include "methods/solve/commutator.h"
 #include "methods/solve/incomplete.h"
-#include "sparse/kkt.h"
-#include "taut/types.h"
 
 typedef struct Precondition {
     TautPreconditioner kind; // as asked
@@ -43,10 +42,11 @@ typedef struct Precondition {
 } Precondition;
 
 // rows_only: P_S alone is wanted. TAUT_OUT_OF_MEMORY leaves nothing behind.
-TautStatus precondition_analyse(Memory *memory, const Kkt *kkt, bool rows_only, Precondition *p);
+TautStatus precondition_analyse(TautMemory *memory, const TautKktView *kkt, bool rows_only,
+                                Precondition *p);
 // From the values of kkt, which are finite. Entries of `upper` are not looked at.
-void precondition_factor(Precondition *p, const Kkt *kkt);
+void precondition_factor(Precondition *p, const TautKktView *kkt);
 // x = P_H^-1 x on [n], z = P_S^-1 z on [m].
-void precondition_dofs(const Precondition *p, const Kkt *kkt, double *x);
-void precondition_rows(const Precondition *p, const Kkt *kkt, double *z);
-void precondition_free(Memory *memory, Precondition *p);
+void precondition_dofs(const Precondition *p, const TautKktView *kkt, double *x);
+void precondition_rows(const Precondition *p, const TautKktView *kkt, double *z);
+void precondition_free(TautMemory *memory, Precondition *p);

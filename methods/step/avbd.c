@@ -18,9 +18,6 @@
 // lambda and k are part of the state (k where other steppers keep their last lambda), so that snapshots
 // keep them. The first guess is x + h v + h^2 s g, with s the part of gravity that the last step felt.
 // lab/compare/avbd.c is the same method for links alone, with its operations counted.
-#include "assembly/evaluate.h"
-#include "map/map.h"
-#include "math/vec.h"
 #include "methods/step/rival.h"
 
 #include <math.h>
@@ -28,172 +25,161 @@
 
 static const double BETA = 1e5, GAMMA = 0.99, LEAST = 1; // N/m^2, -, N/m
 
-// An element at a dof, and which of its parents the dof is.
+// An element at a dof, and where the dof begins in its J.
 typedef struct Incident {
-    int group, element, parent;
+    int element, first;
 } Incident;
 
 typedef struct Avbd {
+    Rival rival;   // c: phi_n; lambda: the paper's
+    double *force; // [n_row] lambda of Taut
     int *start;    // [n_dof + 1]  elements at a dof
     Incident *at;  // [start[n_dof]]
     double *J, *K; // of one element: [rows][width], [width][width]
 } Avbd;
 
-static void avbd_free(Memory *memory, void *pointer)
+static void avbd_free(TautMemory *memory, void *pointer)
 {
     Avbd *self = pointer;
     if (!self) return;
-    memory_free(memory, self->start);
-    memory_free(memory, self->at);
-    memory_free(memory, self->J);
-    memory_free(memory, self->K);
-    memory_free(memory, self);
+    rival_clear(&self->rival, memory);
+    taut_memory_free(memory, self->force);
+    taut_memory_free(memory, self->start);
+    taut_memory_free(memory, self->at);
+    taut_memory_free(memory, self->J);
+    taut_memory_free(memory, self->K);
+    taut_memory_free(memory, self);
 }
 
 // Elements at each free dof, by counting. Mapped parents are refused later, by the step.
-static bool list_elements(Memory *memory, const Model *model, Avbd *self)
+static bool list_elements(TautStep *step, const TautStepView *is, TautMemory *memory, Avbd *self)
 {
-    size_t widest = 1;
-    self->start = memory_alloc(memory, (size_t)model->n_dof + 2, sizeof(int));
+    self->start = taut_memory_alloc(memory, (size_t)is->n_dof + 2, sizeof(int));
     if (!self->start) return false;
 
     // the first pass counts, the second fills
     for (int fill = 0; fill < 2; fill++) {
         int *start = self->start + 1;
-        for (int i = model->n_mapped_group; i < model->n_group; i++) {
-            const Group *g = model->group + i;
-            if ((size_t)g->width > widest) widest = (size_t)g->width;
-
-            for (int e = 0; e < g->count; e++)
-                for (int p = 0; p < g->parents; p++) {
-                    int node = g->parent[g->parents * e + p];
-                    if (node >= model->n_dof) continue;
-                    if (fill)
-                        self->at[start[node]++] = (Incident){i, e, p};
-                    else
-                        start[node + 1]++;
-                }
+        for (int i = 0; i < is->n_element; i++) {
+            const TautElementView e = taut_step_element(step, i);
+            for (int p = 0, first = 0; p < e.parents; first += e.size[p++]) {
+                int node = e.parent[p];
+                if (node >= is->n_dof) continue;
+                if (fill)
+                    self->at[start[node]++] = (Incident){i, first};
+                else
+                    start[node + 1]++;
+            }
         }
 
         // running sums: start[node] is moved to the end of its run when it is filled
         if (fill) break;
-        for (int node = 0; node < model->n_dof; node++) start[node + 1] += start[node];
-        self->at = memory_alloc(memory, (size_t)start[model->n_dof] + 1, sizeof *self->at);
+        for (int node = 0; node < is->n_dof; node++) start[node + 1] += start[node];
+        self->at = taut_memory_alloc(memory, (size_t)start[is->n_dof] + 1, sizeof *self->at);
         if (!self->at) return false;
     }
-
-    // scratch of one element
-    self->J = memory_alloc(memory, TAUT_MAX_ROWS * widest, sizeof(double));
-    self->K = memory_alloc(memory, widest * widest, sizeof(double));
-    return self->J && self->K;
+    return true;
 }
 
-static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
+static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
 {
-    (void)kkt;
-    Avbd *self = memory_alloc(memory, 1, sizeof *self);
-    *pointer = NULL;
-    if (!self || !list_elements(memory, model, self)) {
-        avbd_free(memory, self);
-        return TAUT_OUT_OF_MEMORY;
-    }
+    const TautStepView is = taut_step_view(step);
+    const size_t widest = (size_t)rival_widest(step);
+    Avbd *self = taut_memory_alloc(memory, 1, sizeof *self);
     *pointer = self;
-    return TAUT_OK;
+    if (self && rival_place(&self->rival, &is, memory) && list_elements(step, &is, memory, self)) {
+        // scratch of one element
+        self->force = taut_memory_alloc(memory, (size_t)is.n_row + 1, sizeof(double));
+        self->J = taut_memory_alloc(memory, TAUT_MAX_ROWS * widest, sizeof(double));
+        self->K = taut_memory_alloc(memory, widest * widest, sizeof(double));
+    }
+    if (self && self->force && self->J && self->K) return TAUT_OK;
+
+    *pointer = NULL;
+    avbd_free(memory, self);
+    return TAUT_OUT_OF_MEMORY;
 }
 
-// Per row, in arrays of work and next: c0 = phi_n in work->c, k in next.lambda_prev, the paper's lambda
-// in work->iterate.
-static void begin_rows(Step *step)
+// c = phi_n, k and lambda of every row.
+static void begin_rows(TautStep *step, const TautStepView *is, const Rival *self)
 {
-    const Model *model = step->model;
-    const State *s = step->state;
-    Work *work = step->work;
-
     // phi at the start of the step, with the targets there
-    memcpy(work->x, s->q, (size_t)model->n_q * sizeof(double));
-    evaluate_goals(model, work, *s->time);
-    evaluate_values(model, work, work->x);
+    memcpy(self->x, is->q, (size_t)is->n_q * sizeof(double));
+    taut_step_targets(step, is->time);
+    taut_step_values(step, self->x);
 
     // k relaxes from step to step; lambda of hard rows is kept
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows; r++) {
-            int row = g->first_row + r;
-            double C = row_compliance(work, g)[r], *k = &work->next.lambda_prev[row];
-            *k = fmax(GAMMA * s->lambda_prev[row], LEAST);
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0, row = e.row; r < e.rows; r++, row++) {
+            double C = e.compliance[r], *k = self->k + row;
+            *k = fmax(GAMMA * is->kept_row[row], LEAST);
             if (C > 0) *k = fmin(*k, 1 / C);
-            work->c[row] = work->phi[row];
-            work->iterate[row] = C > 0 ? 0 : -s->lambda[row];
+            self->c[row] = is->phi[row];
+            self->lambda[row] = C > 0 ? 0 : -is->lambda[row];
         }
     }
 }
 
 // xbar = y, the target of inertia; x = the first guess. VBD: how much of gravity the last step felt.
-static void begin_nodes(Step *step, double h)
+static void begin_nodes(TautStep *step, const TautStepView *is, const Rival *self, double h)
 {
-    const Model *model = step->model;
-    const State *s = step->state;
-    Work *work = step->work;
-    double g[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
+    double g[3] = {is->gravity.x, is->gravity.y, is->gravity.z};
     double square = g[0] * g[0] + g[1] * g[1] + g[2] * g[2];
 
     // M^-1 f of weight and external forces
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    solve_mass_all(model, work->f, work->dx);
+    memset(self->f, 0, (size_t)is->n_v * sizeof(double));
+    taut_step_add_outer(step, self->f);
+    taut_step_solve_mass(step, self->f, self->dx);
 
     // part of gravity that the last step felt, 0 to 1
-    for (int node = 0; node < model->n_dof; node++) {
-        int at = model->node_v[node], q = model->node_q[node];
+    for (int node = 0; node < is->n_dof; node++) {
+        int at = is->node_v[node], q = is->node_q[node];
         double felt = 0;
-        for (int k = 0; k < 3 && model->node_weighs[node] && square > 0; k++)
-            felt += (s->v[at + k] - s->v_prev[at + k]) * g[k] / (h * square);
-        felt = model->node_weighs[node] ? clamp(felt, 0, 1) : 1;
+        for (int k = 0; k < 3 && is->node_weighs[node] && square > 0; k++)
+            felt += (is->v[at + k] - is->kept_v[at + k]) * g[k] / (h * square);
+        felt = is->node_weighs[node] ? fmin(fmax(felt, 0), 1) : 1;
 
         // x_n + h v + h^2 M^-1 f, with the whole force and with its felt part
-        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++) {
-            double free = s->q[q + k] + h * s->v[at + k], fall = h * h * work->dx[at + k];
-            work->xbar[q + k] = free + fall;
-            work->x[q + k] = free + felt * fall;
+        for (int k = 0; k < is->node_nv[node] && is->node_x[node] >= 0; k++) {
+            double free = is->q[q + k] + h * is->v[at + k], fall = h * h * self->dx[at + k];
+            self->xbar[q + k] = free + fall;
+            self->x[q + k] = free + felt * fall;
         }
     }
 
     // anchors and targets at the end of the step
-    double t = time_after(s, h);
-    evaluate_goals(model, work, t);
-    evaluate_anchors(model, t, work->x, work->vbar, work->a);
+    double t = taut_step_time(step, h);
+    taut_step_targets(step, t);
+    taut_step_fixed(step, t, self->x, self->u, self->a);
 }
 
 // c of row r of an element whose phi is given: less the old error of a hard row; with the damper of a soft
 // one, by the change of phi in the step.
-static double miss(const Work *work, const Group *g, int r, double phi, double h, double alpha)
+static double miss(const Rival *self, const TautElementView *e, int r, double phi, double h,
+                   double alpha)
 {
-    double old = work->c[g->first_row + r];
-    if (row_compliance(work, g)[r] == 0) return phi - alpha * old;
-    return phi + row_damping(work, g)[r / g->rows] * (phi - old) / h;
+    double old = self->c[e->row + r];
+    if (e->compliance[r] == 0) return phi - alpha * old;
+    return phi + e->damping * (phi - old) / h;
 }
 
-// Adds the contribution of an element to the system of the dof that is its parent p: H [nv][nv] and r [nv].
-static void stamp(Step *step, const Avbd *self, Incident at, double h, double alpha, double *H,
-                  double *r)
+// Adds the contribution of an element to the system of one of its dofs: H [nv][nv] and r [nv].
+static void stamp(TautStep *step, const Avbd *avbd, Incident at, int nv, double h, double alpha,
+                  double *H, double *r)
 {
-    Work *work = step->work;
-    const Group *g = step->model->group + at.group;
-    MapBatch one = batch_at(g, work, at.element);
+    const Rival *self = &avbd->rival;
+    const TautElementView e = taut_step_element(step, at.element);
+    const double *target = taut_step_view(step).target;
     double y[TAUT_MAX_ROWS] = {0}, push[TAUT_MAX_ROWS];
-    int first = 0, nv = g->size[at.parent], row = g->first_row + at.element * g->rows;
 
-    // value and Jacobian at the iterate
-    for (int p = 0; p < at.parent; p++) first += g->size[p];
-    g->map->value(&one, work->x, y, self->J);
-
-    // J^T f+ and J^T k J of every row (eq. 5, 6, 13)
-    for (int s = 0; s < g->rows; s++) {
-        double k = work->next.lambda_prev[row + s], phi = y[s] - work->goal[row + s];
-        const double *J = self->J + s * g->width + first;
-        push[s] = k * miss(work, g, row - g->first_row + s, phi, h, alpha) + work->iterate[row + s];
-        if (row_compliance(work, g)[row - g->first_row + s] > 0)
-            k *= 1 + row_damping(work, g)[at.element] / h;
+    // J^T f+ and J^T k J of every row at the iterate (eq. 5, 6, 13)
+    taut_step_element_value(step, at.element, self->x, y, avbd->J);
+    for (int s = 0; s < e.rows; s++) {
+        double k = self->k[e.row + s], phi = y[s] - target[e.row + s];
+        const double *J = avbd->J + s * e.width + at.first;
+        push[s] = k * miss(self, &e, s, phi, h, alpha) + self->lambda[e.row + s];
+        if (e.compliance[s] > 0) k *= 1 + e.damping / h;
 
         for (int i = 0; i < nv; i++) {
             r[i] -= J[i] * push[s];
@@ -202,12 +188,12 @@ static void stamp(Step *step, const Avbd *self, Incident at, double h, double al
     }
 
     // the diagonal G from the columns of K~ (eq. 17)
-    if (!has_geometric(g)) return;
-    g->map->geometric(&one, work->x, push, TAUT_GEOMETRIC_SYMMETRIC, self->K);
+    if (!e.curves) return;
+    taut_step_element_geometric(step, at.element, self->x, push, avbd->K);
     for (int j = 0; j < nv; j++) {
         double sum = 0;
         for (int i = 0; i < nv; i++) {
-            double K = self->K[(first + i) * g->width + first + j];
+            double K = avbd->K[(at.first + i) * e.width + at.first + j];
             sum += K * K;
         }
         H[j * nv + j] += sqrt(sum);
@@ -239,48 +225,44 @@ static bool solve(int n, double *H, double *r, double *x)
 }
 
 // One pass over the free dofs, each with the others held. False where a system is not positive definite.
-static bool sweep(Step *step, const Avbd *self, double h, double alpha)
+static bool sweep(TautStep *step, const TautStepView *is, const Avbd *avbd, double h, double alpha)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
+    const Rival *self = &avbd->rival;
     double H[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], r[TAUT_MAX_WIDTH] = {0};
 
     // Gauss-Seidel: each dof sees those before it moved already
-    for (int node = 0; node < model->n_dof; node++) {
-        int nv = model->node_nv[node], q = model->node_q[node];
-        if (model->node_x[node] < 0) continue;
+    for (int node = 0; node < is->n_dof; node++) {
+        int nv = is->node_nv[node], q = is->node_q[node];
+        if (is->node_x[node] < 0) continue;
 
         // inertia
         memset(H, 0, sizeof H);
         for (int i = 0; i < nv; i++) {
-            double inertia = model->mass[model->node_v[node] + i] / (h * h);
+            double inertia = is->mass[is->node_v[node] + i] / (h * h);
             H[i * nv + i] = inertia;
-            r[i] = inertia * (work->xbar[q + i] - work->x[q + i]);
+            r[i] = inertia * (self->xbar[q + i] - self->x[q + i]);
         }
 
         // elements, then the minimum
-        for (int i = self->start[node]; i < self->start[node + 1]; i++)
-            stamp(step, self, self->at[i], h, alpha, H, r);
-        if (!solve(nv, H, r, work->x + q)) return false;
+        for (int i = avbd->start[node]; i < avbd->start[node + 1]; i++)
+            stamp(step, avbd, avbd->at[i], nv, h, alpha, H, r);
+        if (!solve(nv, H, r, self->x + q)) return false;
     }
     return true;
 }
 
 // The dual update: lambda = f+ and a larger k (eq. 11, 12, 16).
-static void learn(Step *step)
+static void learn(TautStep *step, const TautStepView *is, const Rival *self)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    evaluate_values(model, work, work->x);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows; r++) {
-            int row = g->first_row + r;
-            double C = row_compliance(work, g)[r], *k = &work->next.lambda_prev[row];
-            double c = work->phi[row] - (C > 0 ? 0 : work->c[row]);
+    taut_step_values(step, self->x);
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0, row = e.row; r < e.rows; r++, row++) {
+            double C = e.compliance[r], *k = self->k + row;
+            double c = is->phi[row] - (C > 0 ? 0 : self->c[row]);
 
             // of hard rows lambda; of all k, which is bounded by 1/C
-            if (C == 0) work->iterate[row] += *k * c;
+            if (C == 0) self->lambda[row] += *k * c;
             *k += BETA * fabs(c);
             if (C > 0) *k = fmin(*k, 1 / C);
         }
@@ -288,61 +270,58 @@ static void learn(Step *step)
 }
 
 // Forces in Taut's sign.
-static void forces(Step *step, double h)
+static void forces(TautStep *step, const TautStepView *is, const Avbd *avbd, double h)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows; r++) {
-            int row = g->first_row + r;
-            double spring = work->next.lambda_prev[row] * miss(work, g, r, work->phi[row], h, 1);
-            work->trial_lambda[row] =
-                -(row_compliance(work, g)[r] > 0 ? spring : work->iterate[row]);
+    const Rival *self = &avbd->rival;
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0, row = e.row; r < e.rows; r++, row++) {
+            double spring = self->k[row] * miss(self, &e, r, is->phi[row], h, 1);
+            avbd->force[row] = -(e.compliance[r] > 0 ? spring : self->lambda[row]);
         }
     }
 }
 
-static TautStatus avbd(Step *step, double h, TautStepReport *report)
+static TautStatus avbd_step(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    const State *s = step->state;
-    Work *work = step->work;
-    const Avbd *self = work->stepper;
+    const TautStepView is = taut_step_view(step);
+    Avbd *avbd = taut_step_self(step);
+    Rival *self = &avbd->rival;
+    const int sweeps = ((const RivalOptions *)taut_step_options(step))->sweeps;
     TautStatus status = rival_check(step, "avbd", true);
     if (status != TAUT_OK) return status;
 
     // primal sweeps and dual updates
-    begin_rows(step);
-    begin_nodes(step, h);
+    begin_rows(step, &is, self);
+    begin_nodes(step, &is, self, h);
     bool good = true;
-    for (int i = 0; i < rival_options(step)->sweeps && good; i++) {
-        good = sweep(step, self, h, 1);
-        learn(step);
+    for (int i = 0; i < sweeps && good; i++) {
+        good = sweep(step, &is, avbd, h, 1);
+        learn(step, &is, self);
     }
 
     // velocity, before errors of positions are closed
-    difference_all(model, work->x, s->q, work->v);
-    for (int i = 0; i < model->n_v; i++) work->v[i] /= h;
+    taut_step_difference(step, self->x, is.q, self->v);
+    for (int i = 0; i < is.n_v; i++) self->v[i] /= h;
 
     // closes the errors, and gives no velocity
-    good = good && sweep(step, self, h, 0);
+    good = good && sweep(step, &is, avbd, h, 0);
     if (!good) return TAUT_NOT_CONVERGED;
 
-    // the new state; v_prev is for the felt part of gravity
-    report->iterations = rival_options(step)->sweeps + 1;
-    forces(step, h);
-    memcpy(work->next.v_prev, s->v, (size_t)model->n_v * sizeof(double));
-    memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));
-    rival_end(step, h, work->trial_q, work->v, work->trial_lambda, report);
+    // the new state; k, and v for the felt part of gravity
+    report->iterations = sweeps + 1;
+    forces(step, &is, avbd, h);
+    taut_step_keep(step, self->k, is.v);
+    rival_end(step, self, h, self->x, self->v, avbd->force, report);
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_CORRECTION, OPTION_SWEEPS, {0}};
+static const TautOption options[] = {OPTION_SWEEPS, {0}};
 
-const StepperOps stepper_avbd = {.name = "avbd",
-                                 .options = options,
-                                 .step = avbd,
-                                 .rival = true,
-                                 .create = create,
-                                 .free = avbd_free};
+const TautUserStepper stepper_avbd = {.name = "avbd",
+                                      .text = "augmented vertex block descent (Giles et al. 2025)",
+                                      .options = options,
+                                      .step = avbd_step,
+                                      .create = create,
+                                      .free = avbd_free,
+                                      .unforced = true};

@@ -18,22 +18,55 @@
 // can do nothing for hard rows, C = 0. Rows whose form is `auto` are in compliance form with this stepper;
 // those that ask for stiffness form are not damped. M^-1 is that of the diagonal block of each dof.
 // Checked by test/invariant/damped.c.
-#include "assembly/evaluate.h"
+#include "methods/methods.h"
 #include "methods/step/euler.h"
-#include "sparse/kkt.h"
+#include "methods/step/rival.h"
 
 #include <math.h>
 #include <string.h>
 
 typedef struct Options {
-    StepperOptions base;
     TautDamping damping;
     double margin; // alpha_s
 } Options;
 
-static const Options *of(const Step *step)
+typedef struct Damped {
+    Euler euler;    // first: its functions see this
+    double *rows;   // [n_row] s, damping times
+    double *dofs;   // [n_dof_v] Kd, then b
+    double *square; // [n]
+    double *mass;   // [n_value] M, then blocks of M^-1
+} Damped;
+
+static void damped_free(TautMemory *memory, void *pointer)
 {
-    return (const Options *)step->options;
+    Damped *self = pointer;
+    if (!self) return;
+    euler_clear(memory, &self->euler);
+    taut_memory_free(memory, self->rows);
+    taut_memory_free(memory, self->dofs);
+    taut_memory_free(memory, self->square);
+    taut_memory_free(memory, self->mass);
+    taut_memory_free(memory, self);
+}
+
+static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
+{
+    const TautStepView is = taut_step_view(step);
+    const TautKktView kkt = taut_step_kkt(step);
+    Damped *self = taut_memory_alloc(memory, 1, sizeof *self);
+    *pointer = self;
+    if (self && euler_place(step, memory, &self->euler)) {
+        self->rows = taut_memory_alloc(memory, (size_t)is.n_row + 1, sizeof(double));
+        self->dofs = taut_memory_alloc(memory, (size_t)is.n_dof_v + 1, sizeof(double));
+        self->square = taut_memory_alloc(memory, (size_t)kkt.n + 1, sizeof(double));
+        self->mass = taut_memory_alloc(memory, (size_t)kkt.n_value + 1, sizeof(double));
+    }
+    if (self && self->rows && self->dofs && self->square && self->mass) return TAUT_OK;
+
+    *pointer = NULL;
+    damped_free(memory, self);
+    return TAUT_OUT_OF_MEMORY;
 }
 
 // Eq. 10 and 11.
@@ -42,10 +75,10 @@ static double least_damping(double h, double margin, double m, double k)
     return h * h * k > 4 * margin * m ? (h * h * k - 4 * margin * m) / (2 * h) : 0;
 }
 
-// --- Kd and M^-1, from the blocks of kkt->value ---
+// --- Kd and M^-1, from the blocks of the system ---
 
 // out [n] = squares of the columns of the symmetric-by-blocks matrix in the top left of A.
-static void column_squares(const Kkt *kkt, double *out)
+static void column_squares(const TautKktView *kkt, double *out)
 {
     memset(out, 0, (size_t)kkt->n * sizeof *out);
 
@@ -54,7 +87,7 @@ static void column_squares(const Kkt *kkt, double *out)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
             const double *value = kkt->value + kkt->at[b];
             int i0 = kkt->offset[node], j0 = kkt->offset[kkt->col[b]];
-            int rows = kkt_size(kkt, node), cols = kkt_size(kkt, kkt->col[b]);
+            int rows = kkt->offset[node + 1] - i0, cols = kkt->offset[kkt->col[b] + 1] - j0;
 
             for (int i = 0; i < rows; i++)
                 for (int j = 0; j < cols; j++) {
@@ -83,61 +116,52 @@ static void invert(int n, double *A)
     }
 }
 
-// Kd of every dof to work->damper; kkt->value gets M.
-static void look(Step *step)
+// Kd of every dof to self->dofs, M to self->mass.
+static void look(TautStep *step, const TautStepView *is, const Damped *self)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    static const Coefficients mass_only = {1, 0, 0};
-    double *square = work->kkt->rhs; // until the right-hand side is made
-    evaluate_exact(model, work, work->x, step->state->lambda);
-    assemble_geometric(model, work);
-    column_squares(work->kkt, square);
-    memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; model->node_x[node] >= 0 && k < model->node_nv[node]; k++)
-            work->damper[model->node_v[node] + k] = sqrt(square[model->node_x[node] + k]);
-    assemble_matrix(model, work, mass_only);
+    const TautKktView kkt = taut_step_kkt(step);
+    taut_step_show_geometric(step, self->euler.x, is->lambda, self->euler.f);
+    column_squares(&kkt, self->square);
+    memset(self->dofs, 0, (size_t)is->n_dof_v * sizeof(double));
+    for (int i = 0; i < kkt.n; i++) self->square[i] = sqrt(self->square[i]);
+    rival_scatter(is, self->square, self->dofs);
+    taut_step_assemble(step, (TautCoefficients){1, 0, 0});
+    memcpy(self->mass, kkt.value, (size_t)kkt.n_value * sizeof(double));
 }
 
 // --- the damping of dofs or of rows ---
 
-// From Kd in work->damper to b, in place.
-static void damp_dofs(Step *step, double h)
+// From Kd to b, in place.
+static void damp_dofs(const TautStepView *is, const Damped *self, const Options *of, double h)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-
-    // of every free dof by its mass and Kd; translations only where all are meant
-    for (int node = 0; node < model->n_dof; node++) {
-        int at = model->node_at[node], n = model->node_nv[node];
-        bool turns = model->node_body[node] >= 0;
-        double *b = work->damper + model->node_v[node];
+    // of every free dof by its mass and Kd; translations of bodies only where all are meant
+    for (int node = 0; node < is->n_dof; node++) {
+        int at = is->node_at[node], n = is->node_nv[node];
+        bool turns = is->node_nq[node] != n;
+        double *b = self->dofs + is->node_v[node];
         for (int k = 0; at >= 0 && k < n; k++) {
             bool place = !(turns && k >= 3);
 
             // eq. 10 and 11
-            double m = work->kkt->value[at + (n + 1) * k];
-            bool meant = !place || of(step)->damping == TAUT_DAMPING_INERTIAL_ALL;
-            b[k] = meant ? least_damping(h, of(step)->margin, m, b[k]) : 0;
+            double m = self->mass[at + (n + 1) * k];
+            bool meant = !place || of->damping == TAUT_DAMPING_INERTIAL_ALL;
+            b[k] = meant ? least_damping(h, of->margin, m, b[k]) : 0;
         }
     }
 }
 
-// J M^-1 J^T and J Kd^-1 J^T of one row G [reach] of instance e.
-static void project(const Step *step, const Group *g, int e, const double *G, double *by_mass,
-                    double *by_stiffness)
+// J M^-1 J^T and J Kd^-1 J^T of one row G [reach] of an element.
+static void project(const TautStepView *is, const Damped *self, const TautElementView *e,
+                    const double *G, double *by_mass, double *by_stiffness)
 {
-    const Model *model = step->model;
-    const Work *work = step->work;
     *by_mass = *by_stiffness = 0;
 
     // sum over the supports that are free
-    for (int s = 0; s < g->supports; s++) {
-        int node = g->support[e * g->supports + s], n = model->node_nv[node];
-        const double *J = G + g->support_at[s], *Kd = work->damper + model->node_v[node];
-        if (model->node_x[node] < 0) continue;
-        const double *inverse = work->kkt->value + model->node_at[node];
+    for (int s = 0; s < e->supports; s++) {
+        int node = e->support[s], n = is->node_nv[node];
+        const double *J = G + e->support_at[s], *Kd = self->dofs + is->node_v[node];
+        if (is->node_x[node] < 0) continue;
+        const double *inverse = self->mass + is->node_at[node];
 
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) *by_mass += J[i] * inverse[n * i + j] * J[j];
@@ -146,57 +170,60 @@ static void project(const Step *step, const Group *g, int e, const double *G, do
     }
 }
 
-// From Kd in work->damper to the damping times of the rows; the dofs stay without.
-static void damp_rows(Step *step, double h)
+// From Kd to the damping times of the rows; the dofs stay without.
+static void damp_rows(TautStep *step, const TautStepView *is, const Damped *self, const Options *of,
+                      double h)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-
     // M^-1 by the diagonal blocks
-    for (int node = 0; node < model->n_dof; node++)
-        if (model->node_at[node] >= 0)
-            invert(model->node_nv[node], work->kkt->value + model->node_at[node]);
+    for (int node = 0; node < is->n_dof; node++)
+        if (is->node_at[node] >= 0) invert(is->node_nv[node], self->mass + is->node_at[node]);
 
     // k' and m' of every soft row (section 4), then a damping time
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        const double *G = work->J + g->first_G, *C = row_compliance(work, g);
-        double *drag = work->drag + g->first_row;
-        for (int e = 0; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++)
-            for (int r = 0; r < g->rows; r++, G += g->reach, C++, drag++) {
-                double by_mass, by_stiffness;
-                project(step, g, e, G, &by_mass, &by_stiffness);
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0; r < e.rows && e.kkt_row >= 0; r++) {
+            double C = e.compliance[r], by_mass, by_stiffness;
+            project(is, self, &e, e.G + r * e.reach, &by_mass, &by_stiffness);
 
-                if (*C > 0 && by_mass > 0 && by_stiffness > 0)
-                    *drag = *C * least_damping(h, of(step)->margin, 1 / by_mass, 1 / by_stiffness);
-            }
+            if (C > 0 && by_mass > 0 && by_stiffness > 0)
+                self->rows[e.row + r] =
+                    C * least_damping(h, of->margin, 1 / by_mass, 1 / by_stiffness);
+        }
     }
 
     // the dofs stay without a damper
-    memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
+    memset(self->dofs, 0, (size_t)is->n_dof_v * sizeof(double));
 }
 
 // --- the step ---
 
-static TautStatus damped(Step *step, double h, TautStepReport *report)
+static TautStatus damped(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
-    euler_forces(step, h);
-    look(step);
-    if (of(step)->damping == TAUT_DAMPING_CONSTRAINT)
-        damp_rows(step, h);
+    const TautStepView is = taut_step_view(step);
+    const Options *of = taut_step_options(step);
+    const Damped *self = taut_step_self(step);
+
+    // forces without any of it
+    memset(self->rows, 0, (size_t)is.n_row * sizeof(double));
+    memset(self->dofs, 0, (size_t)is.n_dof_v * sizeof(double));
+    taut_step_add_damping(step, self->rows, self->dofs);
+    euler_forces(step, &self->euler, h);
+
+    // the damping in place of K~
+    look(step, &is, self);
+    if (of->damping == TAUT_DAMPING_CONSTRAINT)
+        damp_rows(step, &is, self, of, h);
     else
-        damp_dofs(step, h);
-    evaluate_laws(model, work, step->state->lambda); // the rows have their damping now
-    clear_geometric(model, work);
-    return euler_solve(step, h, report);
+        damp_dofs(&is, self, of, h);
+    taut_step_add_damping(step, self->rows, self->dofs);
+    taut_step_laws(step, h, is.lambda); // the rows have their damping now
+    taut_step_clear_geometric(step);
+    return euler_solve(step, &self->euler, h, report);
 }
 
-static const TautWord damping_words[] = {TAUT_DAMPING_LIST(OPTION_WORD){0}};
+#define WORD(NAME, name, value, text) {#name, text},
+static const TautWord damping_words[] = {TAUT_DAMPING_LIST(WORD){0}};
 static const TautOption options[] = {
-    OPTION_CORRECTION,
     {.name = "damping",
      .type = TAUT_OPTION_WORD,
      .words = damping_words,
@@ -213,4 +240,11 @@ static const TautOption options[] = {
     {0},
 };
 
-const StepperOps stepper_damped = {.name = "damped", .options = options, .step = damped};
+const TautUserStepper stepper_damped = {
+    .name = "damped",
+    .text = "Euler with adaptive damping for K~ (Andrews et al. 2017)",
+    .options = options,
+    .step = damped,
+    .create = create,
+    .free = damped_free,
+};

@@ -19,17 +19,12 @@
 // itself; it is that of equal masses. Checked by test/invariant/enforcement.c.
 #include "methods/step/enforce.h"
 
-#include "assembly/evaluate.h"
-#include "step/accept/ledger.h"
-#include "step/consistent/correct.h"
-#include "step/consistent/start.h"
-
 #include <math.h>
 #include <string.h>
 
-static const TautWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(OPTION_WORD){0}};
+#define WORD(NAME, name, value, text) {#name, text},
+static const TautWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(WORD){0}};
 const TautOption enforce_options[] = {
-    OPTION_CORRECTION,
     {.name = "enforcement",
      .type = TAUT_OPTION_WORD,
      .words = enforcement_words,
@@ -53,67 +48,82 @@ const TautOption enforce_options[] = {
     {0},
 };
 
-static const EnforceOptions *of(const Step *step)
+TautStatus enforce_create(TautStep *step, TautMemory *memory, void **pointer)
 {
-    return (const EnforceOptions *)step->options;
+    const TautStepView is = taut_step_view(step);
+    Enforce *self = taut_memory_alloc(memory, 1, sizeof *self);
+    *pointer = self;
+    if (!self) return TAUT_OUT_OF_MEMORY;
+
+    // one block, cut into arrays
+    const size_t n = (size_t)is.n_v;
+    self->block =
+        taut_memory_alloc(memory, (size_t)is.n_q + 7 * n + (size_t)is.n_row + 1, sizeof(double));
+    if (!self->block) {
+        enforce_free(memory, self);
+        *pointer = NULL;
+        return TAUT_OUT_OF_MEMORY;
+    }
+    double **const vectors[] = {&self->v,     &self->a,     &self->u,    &self->du,
+                                &self->sum_u, &self->sum_v, &self->fixed};
+    self->q = self->block;
+    for (size_t i = 0; i < 7; i++) *vectors[i] = self->q + is.n_q + i * n;
+    self->lambda = self->fixed + n;
+    return TAUT_OK;
+}
+
+void enforce_free(TautMemory *memory, void *pointer)
+{
+    Enforce *self = pointer;
+    if (self) taut_memory_free(memory, self->block);
+    taut_memory_free(memory, self);
 }
 
 // Coefficients of dphi/dt and phi in gamma, and whether (dJ/dt) v is part of it.
-static RowFeedback feedback_of(const Step *step, double h)
+static TautFeedback feedback_of(const TautStep *step, double h)
 {
-    const double alpha = of(step)->alpha, beta = of(step)->beta;
-    switch (of(step)->enforcement) {
+    const EnforceOptions *of = taut_step_options(step);
+    switch (of->enforcement) {
     case TAUT_ENFORCEMENT_IMPLICIT:
-        return (RowFeedback){1 / h, 1 / (h * h), false};
+        return (TautFeedback){1 / h, 1 / (h * h), false};
     case TAUT_ENFORCEMENT_BAUMGARTE:
-        return (RowFeedback){2 * alpha, beta * beta, true};
+        return (TautFeedback){2 * of->alpha, of->beta * of->beta, true};
     default:
-        return (RowFeedback){0, 0, true};
+        return (TautFeedback){0, 0, true};
     }
 }
 
-TautStatus enforced(Step *step, double t, double h, double *q, double *v, double *a, double *lambda,
-                    TautStepReport *report)
+TautStatus enforced(TautStep *step, double t, double h, double *q, double *v, double *a,
+                    double *lambda, TautStepReport *report)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    evaluate_anchors(model, t, q, v, a);
-    evaluate_maps(model, work, q);
-    lift(model, work, v);
-    return index1_fed(step, t, feedback_of(step, h), q, v, a, lambda, report);
+    return taut_step_accelerations(step, t, feedback_of(step, h), q, v, a, lambda, report);
 }
 
-TautStatus enforced_now(Step *step, double h, TautStepReport *report)
+TautStatus enforced_now(TautStep *step, double h, TautStepReport *report)
 {
-    const State *s = step->state;
-    Work *work = step->work;
-    memcpy(work->x, s->q, (size_t)step->model->n_q * sizeof(double));
-    memcpy(work->v, s->v, (size_t)step->model->n_v * sizeof(double));
-    return enforced(step, *s->time, h, work->x, work->v, work->a, work->next.lambda, report);
+    const TautStepView is = taut_step_view(step);
+    Enforce *self = taut_step_self(step);
+    memcpy(self->q, is.q, (size_t)is.n_q * sizeof(double));
+    memcpy(self->v, is.v, (size_t)is.n_v * sizeof(double));
+    return enforced(step, is.time, h, self->q, self->v, self->a, self->lambda, report);
 }
 
-TautStatus enforced_finish(Step *step, double h, TautStepReport *report)
+TautStatus enforced_finish(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    State *next = &work->next;
-    double t = time_after(step->state, h);
+    Enforce *self = taut_step_self(step);
+    const EnforceOptions *of = taut_step_options(step);
+    double t = taut_step_time(step, h);
     TautStatus status = TAUT_OK;
 
     // fixed nodes, and correction of positions (eq. 17-18)
-    evaluate_anchors(model, t, next->q, next->v, work->a);
-    if (of(step)->enforcement == TAUT_ENFORCEMENT_POST)
-        status = correct_positions(step, t, next->q, CLOSE_HARD, true, report);
+    taut_step_fixed(step, t, self->q, self->v, self->fixed);
+    if (of->enforcement == TAUT_ENFORCEMENT_POST)
+        status = taut_step_correct(step, t, self->q, report);
     if (status != TAUT_OK) return status;
 
-    // velocities of mapped nodes
-    evaluate_goals(model, work, t);
-    evaluate_maps(model, work, next->q);
-    lift(model, work, next->v);
-
-    // no history; the energy balance
-    *next->h_prev = 0;
-    *next->coarse = 1; // lambda is that of the beginning of the step: readers get it by index 1
-    ledger_report(step, h, 0.5, report);
+    // mapped nodes; lambda is that of the beginning of the step: readers get it by index 1
+    taut_step_targets(step, t);
+    taut_step_follow(step, t, self->q, self->v, self->fixed);
+    taut_step_accept(step, h, self->q, self->v, self->lambda, 0.5, true, report);
     return TAUT_OK;
 }

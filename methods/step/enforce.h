@@ -1,21 +1,33 @@
 // enforce.h -- accelerations for explicit, symplectic, rk4.
 #pragma once
 
-#include "step/step.h"
+#include "methods/methods.h"
+
+#include <taut/ext_method.h>
 
 typedef struct EnforceOptions {
-    StepperOptions base;
     TautEnforcement enforcement;
     double alpha, beta; // 1/s, of Baumgarte
 } EnforceOptions;
 
 extern const TautOption enforce_options[];
 
+// Arrays of these methods, in one block.
+typedef struct Enforce {
+    double *q;                     // [n_q]
+    double *v, *a, *u, *du;        // [n_v]
+    double *sum_u, *sum_v, *fixed; // [n_v]
+    double *lambda;                // [n_row]
+    double *block;
+} Enforce;
+TautStatus enforce_create(TautStep *step, TautMemory *memory, void **self);
+void enforce_free(TautMemory *memory, void *self);
+
 // a and lambda at (q, v) and time t for steps of h, by the enforcement; fixed and mapped entries of q,
 // v and a are written.
-TautStatus enforced(Step *step, double t, double h, double *q, double *v, double *a, double *lambda,
-                    TautStepReport *report);
-// The same where the state is: work->a and next.lambda.
-TautStatus enforced_now(Step *step, double h, TautStepReport *report);
-// After work->next.q and v are there: corrects positions where the enforcement does so, and reports the energy balance.
-TautStatus enforced_finish(Step *step, double h, TautStepReport *report);
+TautStatus enforced(TautStep *step, double t, double h, double *q, double *v, double *a,
+                    double *lambda, TautStepReport *report);
+// The same where the state is: a and lambda of self; q and v there.
+TautStatus enforced_now(TautStep *step, double h, TautStepReport *report);
+// After q and v of self are those of the end: corrects positions where the enforcement does so, and accepts the step.
+TautStatus enforced_finish(TautStep *step, double h, TautStepReport *report);

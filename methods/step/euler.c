@@ -11,88 +11,115 @@
 // end of the step already, so that they need no columns.
 #include "methods/step/euler.h"
 
-#include "assembly/evaluate.h"
-#include "step/accept/ledger.h"
-#include "step/consistent/held.h"
-#include "step/linear/bounds.h"
-#include "step/linear/system.h"
-
 #include <string.h>
 
+bool euler_place(const TautStep *step, TautMemory *memory, Euler *self)
+{
+    // one block, cut into arrays
+    const TautStepView is = taut_step_view(step);
+    double **const all[] = {&self->v, &self->next_v, &self->f, &self->p, &self->kept, &self->a};
+    const size_t n = (size_t)is.n_v, q = (size_t)is.n_q;
+    self->block = taut_memory_alloc(memory, 2 * q + 6 * n + (size_t)is.n_row + 1, sizeof(double));
+    if (!self->block) return false;
+    self->x = self->block, self->next_q = self->x + q;
+    for (size_t i = 0; i < 6; i++) *all[i] = self->next_q + q + i * n;
+    self->lambda = self->a + n;
+    return true;
+}
+
+void euler_clear(TautMemory *memory, Euler *self)
+{
+    taut_memory_free(memory, self->block);
+}
+
+static void euler_free(TautMemory *memory, void *self)
+{
+    if (self) euler_clear(memory, self);
+    taut_memory_free(memory, self);
+}
+
+static TautStatus euler_create(TautStep *step, TautMemory *memory, void **pointer)
+{
+    Euler *self = taut_memory_alloc(memory, 1, sizeof *self);
+    *pointer = self;
+    if (self && euler_place(step, memory, self)) return TAUT_OK;
+    *pointer = NULL;
+    euler_free(memory, self);
+    return TAUT_OUT_OF_MEMORY;
+}
+
 // x: free nodes in their old place, fixed ones at the end of the step; v: (x - x_n)/h, the velocity of that.
-static void predict(Step *step, double h)
+static void predict(TautStep *step, const TautStepView *is, const Euler *self, double h)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    double t = time_after(step->state, h);
-    memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
-    hold_errors(step, step->state, h);
-    evaluate_goals(model, work, t);
-    work->rate_tau = h;
-    evaluate_anchors(model, t, work->x, work->next.v, work->a);
-    evaluate_maps(model, work, work->x);
-    difference_all(model, work->x, step->state->q, work->v);
-    for (int i = 0; i < model->n_v; i++) work->v[i] /= h;
+    double t = taut_step_time(step, h);
+    memcpy(self->x, is->q, (size_t)is->n_q * sizeof(double));
+    taut_step_hold_errors(step, h);
+    taut_step_targets(step, t);
+    taut_step_fixed(step, t, self->x, self->next_v, self->a);
+    taut_step_maps(step, self->x);
+    taut_step_difference(step, self->x, is->q, self->v);
+    for (int i = 0; i < is->n_v; i++) self->v[i] /= h;
 }
 
-void euler_forces(Step *step, double h)
+void euler_forces(TautStep *step, const Euler *self, double h)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    predict(step, h);
-    evaluate_rate(model, work, work->v);
-    evaluate_laws(model, work, step->state->lambda);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    add_row_forces(model, work, work->lambda, work->f);
-    push_down(model, work, work->f);
+    const TautStepView is = taut_step_view(step);
+    predict(step, &is, self, h);
+    taut_step_rates(step, self->v);
+    taut_step_laws(step, h, is.lambda);
+    memset(self->f, 0, (size_t)is.n_v * sizeof(double));
+    taut_step_add_outer(step, self->f);
+    taut_step_add_rows(step, is.force, self->f);
+    taut_step_accumulate(step, self->f);
 }
 
-TautStatus euler_solve(Step *step, double h, TautStepReport *report)
+TautStatus euler_solve(TautStep *step, const Euler *self, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
+    const TautStepView is = taut_step_view(step);
 
     // the old velocity, less that of mapped nodes which prescribed motions alone cause
-    double *kept = work->vbar, *p = work->v_free;
-    for (int i = 0; i < model->n_v; i++) kept[i] = step->state->v[i] - work->v[i];
-    memset(p, 0, (size_t)model->n_v * sizeof *p);
-    add_momentum_all(model, 1 / h, kept, p);
-    push_down(model, work, p);
-    for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
+    for (int i = 0; i < is.n_v; i++) self->kept[i] = is.v[i] - self->v[i];
+    memset(self->p, 0, (size_t)is.n_v * sizeof(double));
+    taut_step_add_momentum(step, 1 / h, self->kept, self->p);
+    taut_step_accumulate(step, self->p);
+    for (int i = 0; i < is.n_v; i++) self->f[i] += self->p[i];
 
     // iterative solvers start from unchanged velocity and lambda; bounds are of the change of lambda
-    step_guess(step, h, kept, 0, NULL);
-    if (step->bounded) {
-        bounds_plain(model, work);
-        bounds_to_system(model, work, step->state->lambda, 1);
-    }
+    taut_step_guess(step, h, self->kept);
+    taut_step_bounds(step, is.lambda, 1);
 
     // one Newton step for dx and dlambda
-    const Coefficients coefficients = {1 / (h * h), 1, 1 / h};
-    TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
-    work->rate_tau = 0;
+    const TautCoefficients a = {1 / (h * h), 1, 1 / h};
+    TautStatus status = taut_step_solve(step, a, self->f, is.residual, report);
     if (status != TAUT_OK) return status;
 
-    // the new state
-    retract_all(model, work->x, 1, work->dx, work->next.q);
-    update_lambda(model, work, h, work->next.lambda);
-    if (step->bounded) bounds_clamp(model, work, work->next.lambda);
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = work->v[i] + work->dx[i] / h;
-    copy_nodes(model, true, work->dx, work->next.v); // predict wrote that of prescribed motions
+    // the new state; that of prescribed motions is there already
+    taut_step_retract(step, self->x, 1, is.dx, self->next_q);
+    taut_step_new_lambda(step, h, self->lambda);
+    taut_step_clamp(step, self->lambda);
+    for (int node = 0; node < is.n_node; node++)
+        for (int i = is.node_v[node]; i < is.node_v[node] + is.node_nv[node]; i++)
+            if (node >= is.n_dof || is.node_x[node] >= 0)
+                self->next_v[i] = self->v[i] + is.dx[i] / h;
 
-    *work->next.h_prev = *work->next.coarse = 0;
-    ledger_report(step, h, 1, report);
+    taut_step_accept(step, h, self->next_q, self->next_v, self->lambda, 1, false, report);
     return TAUT_OK;
 }
 
-static TautStatus euler(Step *step, double h, TautStepReport *report)
+static TautStatus euler(TautStep *step, double h, TautStepReport *report)
 {
-    const Coefficients coefficients = {1 / (h * h), 1, 1 / h};
-    euler_forces(step, h);
-    evaluate_geometric(step->model, step->work, step->work->x, step->state->lambda, coefficients,
-                       false);
-    return euler_solve(step, h, report);
+    const TautStepView is = taut_step_view(step);
+    const Euler *self = taut_step_self(step);
+    euler_forces(step, self, h);
+    taut_step_geometric(step, (TautCoefficients){1 / (h * h), 1, 1 / h}, self->x, is.lambda,
+                        self->f);
+    return euler_solve(step, self, h, report);
 }
 
-const StepperOps stepper_euler = {.name = "euler", .options = plain_options, .step = euler};
+const TautUserStepper stepper_euler = {
+    .name = "euler",
+    .text = "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)",
+    .step = euler,
+    .create = euler_create,
+    .free = euler_free,
+};

@@ -3,17 +3,21 @@
 // the new velocity, which this x+ does not use, so that they close a step later.
 #include "methods/step/enforce.h"
 
-static TautStatus explicit_euler(Step *step, double h, TautStepReport *report)
+static TautStatus explicit_euler(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    const State *s = step->state;
-    const Work *work = step->work;
+    const TautStepView is = taut_step_view(step);
+    const Enforce *self = taut_step_self(step);
     TautStatus status = enforced_now(step, h, report);
     if (status != TAUT_OK) return status;
-    retract_all(model, s->q, h, s->v, work->next.q);
-    for (int i = 0; i < model->n_v; i++) work->next.v[i] = s->v[i] + h * work->a[i];
+    taut_step_retract(step, is.q, h, is.v, self->q);
+    for (int i = 0; i < is.n_v; i++) self->v[i] = is.v[i] + h * self->a[i];
     return enforced_finish(step, h, report);
 }
 
-const StepperOps stepper_explicit = {
-    .name = "explicit", .options = enforce_options, .step = explicit_euler};
+const TautUserStepper stepper_explicit = {.name = "explicit",
+                                          .text =
+                                              "explicit Euler on accelerations (Hong et al. 2005)",
+                                          .options = enforce_options,
+                                          .step = explicit_euler,
+                                          .create = enforce_create,
+                                          .free = enforce_free};

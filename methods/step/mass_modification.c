@@ -19,9 +19,7 @@
 // The system is M - h^2 (K + K~) as the world assembles it, with J^T (w k) J for rows in compliance
 // form added in the product. Precision and iterations are those of the solver's settings; the
 // preconditioner is the diagonal of A, as in the paper.
-#include "assembly/evaluate.h"
 #include "methods/step/rival.h"
-#include "sparse/kkt.h"
 
 #include <math.h>
 #include <string.h>
@@ -32,72 +30,65 @@ enum { MOST_EACH = 5, MOST_MORE = 100 };
 
 // The filter S, and all that the conjugate gradient method needs.
 typedef struct Filter {
-    double *rows_at;                 // [n_dof]
-    double *k;                       // [n_row]
+    Rival rival;
     double *kappa;                   // [m]  w k of rows in compliance form; 0 of filtered ones
     double *wanted;                  // [m]  J dv of filtered rows
-    int *filtered;                   // [n_col]  rows in the filter of a dof
-    int *who;                        // [n]  which they are: rows of kkt, at the offset of the dof
+    double *Jx;                      // [m]
     double *Q, *R;                   // [n_value]  at the diagonal block of the dof: [nv][nv] each
     double *b, *r, *c, *q, *inverse; // [n]  vectors of the method; 1/diagonal
-    double *Jx;                      // [m]
-    void *block;
+    double *v, *dv;                  // [n]  velocity at the start, and its change
+    int *filtered;                   // [n_col]  rows in the filter of a dof
+    int *who;                        // [n]  which they are: rows of kkt, at the offset of the dof
+    double *block;
 } Filter;
 
-// Arrays of a filter in one block; with an empty arena it only counts.
-static void place(Arena *arena, const Model *model, const Kkt *kkt, Filter *f)
-{
-    size_t n = (size_t)kkt->n, m = (size_t)kkt->m, values = (size_t)kkt->n_value;
-    double **vectors[] = {&f->b, &f->r, &f->c, &f->q, &f->inverse};
-
-    // by dof and by row of the world, and by row of the system
-    f->rows_at = arena_take(arena, (size_t)model->n_dof, sizeof(double));
-    f->k = arena_take(arena, (size_t)model->n_row, sizeof(double));
-    f->kappa = arena_take(arena, m, sizeof(double));
-    f->wanted = arena_take(arena, m, sizeof(double));
-    f->Jx = arena_take(arena, m, sizeof(double));
-
-    // the filter
-    f->filtered = arena_take(arena, (size_t)kkt->n_col, sizeof(int));
-    f->who = arena_take(arena, n, sizeof(int));
-    f->Q = arena_take(arena, values, sizeof(double));
-    f->R = arena_take(arena, values, sizeof(double));
-
-    // vectors of the method
-    for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++)
-        *vectors[i] = arena_take(arena, n, sizeof(double));
-}
-
-static void filter_free(Memory *memory, void *pointer)
+static void filter_free(TautMemory *memory, void *pointer)
 {
     Filter *self = pointer;
     if (!self) return;
-    memory_free(memory, self->block);
-    memory_free(memory, self);
+    rival_clear(&self->rival, memory);
+    taut_memory_free(memory, self->block);
+    taut_memory_free(memory, self->filtered);
+    taut_memory_free(memory, self);
 }
 
-static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
+// Arrays of a filter; false where there is no memory.
+static bool place(Filter *f, const TautKktView *kkt, TautMemory *memory)
 {
-    Filter *self = memory_alloc(memory, 1, sizeof *self);
-    *pointer = NULL;
-    if (!self) return TAUT_OUT_OF_MEMORY;
+    const size_t n = (size_t)kkt->n, m = (size_t)kkt->m, values = (size_t)kkt->n_value;
+    double **const all[] = {&f->kappa, &f->wanted, &f->Jx, &f->Q,       &f->R, &f->b,
+                            &f->r,     &f->c,      &f->q,  &f->inverse, &f->v, &f->dv};
+    const size_t count[] = {m, m, m, values, values, n, n, n, n, n, n, n};
 
-    // counted, allocated, placed
-    Arena arena = {0};
-    place(&arena, model, kkt, self);
-    self->block = memory_alloc(memory, arena.used + 1, 1);
-    if (!self->block) {
-        filter_free(memory, self);
-        return TAUT_OUT_OF_MEMORY;
-    }
-    arena = (Arena){.base = self->block};
-    place(&arena, model, kkt, self);
+    f->block = taut_memory_alloc(memory, 3 * m + 2 * values + 7 * n + 1, sizeof(double));
+    f->filtered = taut_memory_alloc(memory, (size_t)kkt->n_col + n + 1, sizeof(int));
+    if (!f->block || !f->filtered) return false;
 
-    *pointer = self;
-    return TAUT_OK;
+    double *next = f->block;
+    for (size_t i = 0; i < sizeof all / sizeof *all; next += count[i++]) *all[i] = next;
+    f->who = f->filtered + kkt->n_col;
+    return true;
 }
 
-static int diagonal_at(const Kkt *kkt, int node)
+static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
+{
+    const TautStepView is = taut_step_view(step);
+    const TautKktView kkt = taut_step_kkt(step);
+    Filter *self = taut_memory_alloc(memory, 1, sizeof *self);
+    *pointer = self;
+    if (self && rival_place(&self->rival, &is, memory) && place(self, &kkt, memory)) return TAUT_OK;
+
+    *pointer = NULL;
+    filter_free(memory, self);
+    return TAUT_OUT_OF_MEMORY;
+}
+
+static int size_of(const TautKktView *kkt, int node)
+{
+    return kkt->offset[node + 1] - kkt->offset[node];
+}
+
+static int diagonal_at(const TautKktView *kkt, int node)
 {
     return kkt->at[kkt->row_start[node + 1] - 1];
 }
@@ -105,9 +96,9 @@ static int diagonal_at(const Kkt *kkt, int node)
 // --- the filter -----------------------------------------------------------------------------------
 
 // Adds scalar row i of constraint node `node`, which stands on one dof alone: J = R Q.
-static void take_row(Filter *f, const Kkt *kkt, int node, int i)
+static void take_row(Filter *f, const TautKktView *kkt, int node, int i)
 {
-    int b = kkt->row_start[node], dof = kkt->col[b], nv = kkt_size(kkt, dof);
+    int b = kkt->row_start[node], dof = kkt->col[b], nv = size_of(kkt, dof);
     int count = f->filtered[dof], at = diagonal_at(kkt, dof);
     const double *J = kkt->value + kkt->at[b] + i * nv;
     double *q = f->Q + at + count * nv, *r = f->R + at + count * nv, length = 0, left = 0;
@@ -140,11 +131,11 @@ static void take_row(Filter *f, const Kkt *kkt, int node, int i)
 }
 
 // v less its part along the filtered directions.
-static void filter(const Filter *f, const Kkt *kkt, double *v)
+static void filter(const Filter *f, const TautKktView *kkt, double *v)
 {
     for (int dof = 0; dof < kkt->n_col; dof++)
         for (int p = 0; p < f->filtered[dof]; p++) {
-            int nv = kkt_size(kkt, dof);
+            int nv = size_of(kkt, dof);
             const double *q = f->Q + diagonal_at(kkt, dof) + p * nv;
             double *x = v + kkt->offset[dof], along = 0;
             for (int j = 0; j < nv; j++) along += q[j] * x[j];
@@ -153,11 +144,11 @@ static void filter(const Filter *f, const Kkt *kkt, double *v)
 }
 
 // z: the part of dv that is wanted, R (Q dv) = wanted, and nothing else.
-static void wanted_change(const Filter *f, const Kkt *kkt, double *dv)
+static void wanted_change(const Filter *f, const TautKktView *kkt, double *dv)
 {
     memset(dv, 0, (size_t)kkt->n * sizeof *dv);
     for (int dof = 0; dof < kkt->n_col; dof++) {
-        int nv = kkt_size(kkt, dof), at = diagonal_at(kkt, dof);
+        int nv = size_of(kkt, dof), at = diagonal_at(kkt, dof);
         double along[TAUT_MAX_WIDTH];
         for (int p = 0; p < f->filtered[dof]; p++) {
             const double *r = f->R + at + p * nv, *q = f->Q + at + p * nv;
@@ -170,11 +161,11 @@ static void wanted_change(const Filter *f, const Kkt *kkt, double *dv)
 }
 
 // Forces of the filtered rows from e = A dv - b: R^T lambda = Q e/h; by row of kkt.
-static void filtered_forces(const Filter *f, const Kkt *kkt, const double *e, double h,
+static void filtered_forces(const Filter *f, const TautKktView *kkt, const double *e, double h,
                             double *lambda)
 {
     for (int dof = 0; dof < kkt->n_col; dof++) {
-        int nv = kkt_size(kkt, dof), at = diagonal_at(kkt, dof);
+        int nv = size_of(kkt, dof), at = diagonal_at(kkt, dof);
         for (int p = f->filtered[dof] - 1; p >= 0; p--) {
             double sum = 0;
             for (int j = 0; j < nv; j++) sum += f->Q[at + p * nv + j] * e[kkt->offset[dof] + j] / h;
@@ -188,55 +179,55 @@ static void filtered_forces(const Filter *f, const Kkt *kkt, const double *e, do
 // --- the matrix -----------------------------------------------------------------------------------
 
 // f->Jx = J x.
-static void times_rows(const Filter *f, const Kkt *kkt, const double *x)
+static void times_rows(const Filter *f, const TautKktView *kkt, const double *x)
 {
     memset(f->Jx, 0, (size_t)kkt->m * sizeof(double));
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int cols = kkt_size(kkt, kkt->col[b]);
+            int cols = size_of(kkt, kkt->col[b]);
             const double *a = kkt->value + kkt->at[b], *from = x + kkt->offset[kkt->col[b]];
             double *to = f->Jx + kkt->offset[node] - kkt->n;
-            for (int i = 0; i < kkt_size(kkt, node); i++)
+            for (int i = 0; i < size_of(kkt, node); i++)
                 for (int j = 0; j < cols; j++) to[i] += a[i * cols + j] * from[j];
         }
 }
 
 // out += J^T (kappa Jx).
-static void add_columns(const Filter *f, const Kkt *kkt, double *out)
+static void add_columns(const Filter *f, const TautKktView *kkt, double *out)
 {
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int cols = kkt_size(kkt, kkt->col[b]), row = kkt->offset[node] - kkt->n;
+            int cols = size_of(kkt, kkt->col[b]), row = kkt->offset[node] - kkt->n;
             const double *a = kkt->value + kkt->at[b];
             double *to = out + kkt->offset[kkt->col[b]];
-            for (int i = 0; i < kkt_size(kkt, node); i++)
+            for (int i = 0; i < size_of(kkt, node); i++)
                 for (int j = 0; j < cols; j++)
                     to[j] += a[i * cols + j] * f->kappa[row + i] * f->Jx[row + i];
         }
 }
 
 // out = A x.
-static void times_a(const Filter *f, const Kkt *kkt, const double *x, double *out)
+static void times_a(const Filter *f, const TautKktView *kkt, const double *x, double *out)
 {
-    kkt_times_h(kkt, x, out);
+    taut_kkt_times_h(kkt, x, out);
     times_rows(f, kkt, x);
     add_columns(f, kkt, out);
 }
 
 // The preconditioner: 1/diagonal of A.
-static void invert_diagonal(const Filter *f, const Kkt *kkt)
+static void invert_diagonal(const Filter *f, const TautKktView *kkt)
 {
     // diagonal of H
     for (int node = 0; node < kkt->n_col; node++)
-        for (int i = 0, nv = kkt_size(kkt, node); i < nv; i++)
+        for (int i = 0, nv = size_of(kkt, node); i < nv; i++)
             f->inverse[kkt->offset[node] + i] = kkt->value[diagonal_at(kkt, node) + (nv + 1) * i];
 
     // J^T kappa J of springs in compliance form
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int cols = kkt_size(kkt, kkt->col[b]), row = kkt->offset[node] - kkt->n;
+            int cols = size_of(kkt, kkt->col[b]), row = kkt->offset[node] - kkt->n;
             const double *a = kkt->value + kkt->at[b];
-            for (int i = 0; i < kkt_size(kkt, node); i++)
+            for (int i = 0; i < size_of(kkt, node); i++)
                 for (int j = 0; j < cols; j++)
                     f->inverse[kkt->offset[kkt->col[b]] + j] +=
                         f->kappa[row + i] * a[i * cols + j] * a[i * cols + j];
@@ -248,7 +239,8 @@ static void invert_diagonal(const Filter *f, const Kkt *kkt)
 // --- the method -----------------------------------------------------------------------------------
 
 // Sum of a b, weighted where `weight` is not NULL.
-static double product(const Kkt *kkt, const double *a, const double *b, const double *weight)
+static double product(const TautKktView *kkt, const double *a, const double *b,
+                      const double *weight)
 {
     double sum = 0;
     for (int i = 0; i < kkt->n; i++) sum += a[i] * b[i] * (weight ? weight[i] : 1);
@@ -256,10 +248,11 @@ static double product(const Kkt *kkt, const double *a, const double *b, const do
 }
 
 // modified-pcg of section 5.3: A dv = b. Returns the iterations, -1 where they were not enough.
-static int modified_cg(const Step *step, const Filter *f, const Kkt *kkt, double *dv)
+static int modified_cg(const RivalOptions *options, const Filter *f, const TautKktView *kkt,
+                       double *dv)
 {
-    int n = kkt->n, most = rival_options(step)->iterations > 0 ? rival_options(step)->iterations
-                                                               : MOST_EACH * n + MOST_MORE;
+    int n = kkt->n,
+        most = options->iterations > 0 ? options->iterations : MOST_EACH * n + MOST_MORE;
 
     // start: z, and the size of the filtered b
     wanted_change(f, kkt, dv);
@@ -276,7 +269,7 @@ static int modified_cg(const Step *step, const Filter *f, const Kkt *kkt, double
     double delta = product(kkt, f->r, f->c, NULL), first = fmax(scale, delta);
 
     int used = 0;
-    const double precision = rival_options(step)->precision;
+    const double precision = options->precision;
     for (; used < most && delta > precision * precision * first; used++) {
         // step along c
         times_a(f, kkt, f->c, f->q);
@@ -296,160 +289,137 @@ static int modified_cg(const Step *step, const Filter *f, const Kkt *kkt, double
         filter(f, kkt, f->c);
         delta = next;
     }
-    return used < most || rival_options(step)->iterations > 0 ? used : -1;
+    return used < most || options->iterations > 0 ? used : -1;
 }
 
 // kappa and the filter; wanted = -phi/h of all rows, less J v later.
-static void sort_rows(const Step *step, double h, Filter *f)
+static void sort_rows(TautStep *step, const TautStepView *is, const TautKktView *kkt, double h,
+                      Filter *f)
 {
-    const Model *model = step->model;
-    const Work *work = step->work;
-    const Kkt *kkt = work->kkt;
     memset(f->filtered, 0, (size_t)kkt->n_col * sizeof(int));
 
     // all rows as springs, with the rate that they want
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++) {
-            double w = h * (h + row_damping(work, g)[r / g->rows]);
-            f->kappa[g->first_kkt_row + r] = w * f->k[g->first_row + r];
-            f->wanted[g->first_kkt_row + r] = -work->phi[g->first_row + r] / h;
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0; r < e.rows && e.kkt_row >= 0; r++) {
+            f->kappa[e.kkt_row + r] = h * (h + e.damping) * f->rival.k[e.row + r];
+            f->wanted[e.kkt_row + r] = -is->phi[e.row + r] / h;
         }
     }
 
     // hard rows on a single dof go into the filter
-    int row = kkt->n_col;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; e < g->count && g->first_kkt_row >= 0; e++, row++)
-            for (int r = 0; r < g->rows && kkt->row_start[row + 1] - kkt->row_start[row] == 2; r++)
-                if (row_compliance(work, g)[e * g->rows + r] == 0) take_row(f, kkt, row, r);
+    for (int i = 0, row = kkt->n_col; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        if (e.kkt_row < 0) continue;
+        for (int r = 0; r < e.rows && kkt->row_start[row + 1] - kkt->row_start[row] == 2; r++)
+            if (e.compliance[r] == 0) take_row(f, kkt, row, r);
+        row++;
     }
+}
+
+static bool is_spring(const Filter *f, const TautElementView *e, int r)
+{
+    return e->kkt_row < 0 || f->kappa[e->kkt_row + r] > 0;
 }
 
 // Forces of all springs at the start of the step, filtered rows left out: the -h J^T k J v of the others
 // comes with A v.
-static void spring_forces(const Step *step, const Filter *f)
+static void spring_forces(TautStep *step, const TautStepView *is, const Filter *f)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows; r++) {
-            int row = g->first_row + r;
-            bool spring = g->first_kkt_row < 0 || f->kappa[g->first_kkt_row + r] > 0;
-            double moved = work->phi[row] + row_damping(work, g)[r / g->rows] * work->rate[row];
-            work->lambda[row] = spring ? -f->k[row] * moved : 0;
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0, row = e.row; r < e.rows; r++, row++) {
+            double moved = is->phi[row] + e.damping * is->rate[row];
+            f->rival.lambda[row] = is_spring(f, &e, r) ? -f->rival.k[row] * moved : 0;
         }
     }
 }
 
-// b = h f - (A - M) v on the free nodes; v there in kkt->rhs.
-static void right_side(Step *step, double h, Filter *f)
+// b = h f - (A - M) v on the free nodes.
+static void right_side(TautStep *step, const TautStepView *is, const TautKktView *kkt, double h,
+                       const Filter *f)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    Kkt *kkt = work->kkt;
-    double *v = kkt->rhs;
-
-    // forces at the start of the step
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    add_row_forces(model, work, work->lambda, work->f);
-    push_down(model, work, work->f);
-
-    // v of the free dofs
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
-            v[model->node_x[node] + k] = step->state->v[model->node_v[node] + k];
+    rival_forces(step, f->rival.lambda, f->rival.f);
+    rival_gather(is, is->v, f->v);
 
     // (A - M) v is taken from h f; J v from the wanted rates
-    times_a(f, kkt, v, f->b);
+    times_a(f, kkt, f->v, f->b);
     for (int i = 0; i < kkt->m; i++) f->wanted[i] -= f->Jx[i];
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++) {
-            int x = model->node_x[node] + k, at = model->node_v[node] + k;
-            f->b[x] = h * work->f[at] + model->mass[at] * v[x] - f->b[x];
+    for (int node = 0; node < is->n_dof; node++)
+        for (int k = 0; k < is->node_nv[node] && is->node_x[node] >= 0; k++) {
+            int x = is->node_x[node] + k, at = is->node_v[node] + k;
+            f->b[x] = h * f->rival.f[at] + is->mass[at] * f->v[x] - f->b[x];
         }
 }
 
-// work->iterate: forces at the end of the step. work->dx holds v+.
-static void end_forces(Step *step, double h, Filter *f, const double *dv)
+// lambda: forces at the end of the step, from v+ on all nodes.
+static void end_forces(TautStep *step, const TautStepView *is, const TautKktView *kkt, double h,
+                       const Filter *f, const double *v)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    const Kkt *kkt = work->kkt;
+    const Rival *self = &f->rival;
 
     // filtered rows: the rest A dv - b
-    times_a(f, kkt, dv, f->q);
+    times_a(f, kkt, f->dv, f->q);
     for (int i = 0; i < kkt->n; i++) f->q[i] -= f->b[i];
     memset(f->wanted, 0, (size_t)kkt->m * sizeof(double));
     filtered_forces(f, kkt, f->q, h, f->wanted);
 
     // springs: the force at the start, and its change by v+
-    double *change = work->dlambda; // J v+
-    rows_times(model, work, work->dx, change);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows; r++) {
-            int row = g->first_row + r;
-            bool spring = g->first_kkt_row < 0 || f->kappa[g->first_kkt_row + r] > 0;
-            double more = (h + row_damping(work, g)[r / g->rows]) * change[row];
-            work->iterate[row] =
-                spring ? work->lambda[row] - f->k[row] * more : f->wanted[g->first_kkt_row + r];
+    double *change = self->c; // J v+
+    taut_step_row_rates(step, v, change);
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0, row = e.row; r < e.rows; r++, row++) {
+            double more = (h + e.damping) * change[row];
+            self->lambda[row] = is_spring(f, &e, r) ? self->lambda[row] - self->k[row] * more
+                                                    : f->wanted[e.kkt_row + r];
         }
     }
 }
 
-static TautStatus mass_modification(Step *step, double h, TautStepReport *report)
+static TautStatus mass_modification(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    Kkt *kkt = work->kkt;
-    Filter *f = work->stepper;
+    const TautStepView is = taut_step_view(step);
+    Filter *f = taut_step_self(step);
+    Rival *self = &f->rival;
     TautStatus status = rival_check(step, "mass_modification", false);
     if (status != TAUT_OK) return status;
 
     // stiffness of hard rows, K~ and the matrix
-    rival_begin(step, h);
-    rival_stiffness(step, h, FACTOR, f->rows_at, f->k);
-
-    const Coefficients a = {1, h * h, h};
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    evaluate_geometric(model, work, work->x, step->state->lambda, a, false);
-    assemble_matrix(model, work, a);
+    rival_begin(step, self, h);
+    rival_stiffness(step, self, h, FACTOR);
+    const TautCoefficients a = {1, h * h, h};
+    memset(self->f, 0, (size_t)is.n_v * sizeof(double));
+    taut_step_geometric(step, a, self->x, is.lambda, self->f);
+    taut_step_assemble(step, a);
+    const TautKktView kkt = taut_step_kkt(step);
 
     // the filter and the right-hand side
-    sort_rows(step, h, f);
-    spring_forces(step, f);
-    right_side(step, h, f);
+    sort_rows(step, &is, &kkt, h, f);
+    spring_forces(step, &is, f);
+    right_side(step, &is, &kkt, h, f);
 
     // the solve
-    invert_diagonal(f, kkt);
-    int used = modified_cg(step, f, kkt, kkt->x);
+    invert_diagonal(f, &kkt);
+    int used = modified_cg(taut_step_options(step), f, &kkt, f->dv);
     if (used < 0) return TAUT_NOT_CONVERGED;
     report->iterations += used;
     report->solves++;
 
     // v+ of the free dofs, propagated to mapped nodes
-    memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++) {
-            int x = model->node_x[node] + k;
-            work->dx[model->node_v[node] + k] = kkt->rhs[x] + kkt->x[x];
-        }
-    lift(model, work, work->dx);
+    for (int i = 0; i < kkt.n; i++) f->v[i] += f->dv[i];
+    memset(self->dx, 0, (size_t)is.n_v * sizeof(double));
+    rival_scatter(&is, f->v, self->dx);
+    taut_step_propagate(step, self->dx);
 
     // forces, and the new state
-    end_forces(step, h, f, kkt->x);
-    retract_all(model, work->x, h, work->dx, work->trial_q);
-    memcpy(work->v, work->dx, (size_t)model->n_v * sizeof(double));
-    rival_end(step, h, work->trial_q, work->v, work->iterate, report);
+    end_forces(step, &is, &kkt, h, f, self->dx);
+    taut_step_retract(step, self->x, h, self->dx, self->xbar);
+    rival_end(step, self, h, self->xbar, self->dx, self->lambda, report);
     return TAUT_OK;
 }
 
 static const TautOption options[] = {
-    OPTION_CORRECTION,
     OPTION_PENALTY,
     {.name = "iterations",
      .type = TAUT_OPTION_INTEGER,
@@ -468,9 +438,12 @@ static const TautOption options[] = {
     {0},
 };
 
-const StepperOps stepper_mass_modification = {.name = "mass_modification",
-                                              .options = options,
-                                              .step = mass_modification,
-                                              .rival = true,
-                                              .create = create,
-                                              .free = filter_free};
+const TautUserStepper stepper_mass_modification = {
+    .name = "mass_modification",
+    .text = "implicit Euler by filtered conjugate gradients (Baraff and Witkin 1998)",
+    .options = options,
+    .step = mass_modification,
+    .create = create,
+    .free = filter_free,
+    .unforced = true,
+};

@@ -9,88 +9,48 @@
 // M^-1 J^T k J: the stiffer the row, the shorter the step. Without a given stiffness each row gets as much as
 // the step can bear (rival.h), which a heavy load stretches as far as it likes. The implicit form
 // of the same idea needs no method of its own: it is a spring in stiffness form with stepper euler.
-#include "assembly/evaluate.h"
 #include "methods/step/rival.h"
 
-#include <math.h>
 #include <string.h>
 
 static const double FACTOR = 1; // of the stiffness that a step can bear; 4 is the limit
 
-typedef struct Penalty {
-    double *rows_at; // [n_dof]
-    double *k;       // [n_row]
-} Penalty;
-
-static void penalty_free(Memory *memory, void *pointer)
+static TautStatus penalty(TautStep *step, double h, TautStepReport *report)
 {
-    Penalty *self = pointer;
-    if (!self) return;
-    memory_free(memory, self->rows_at);
-    memory_free(memory, self->k);
-    memory_free(memory, self);
-}
-
-static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
-{
-    (void)kkt;
-    Penalty *self = memory_alloc(memory, 1, sizeof *self);
-    *pointer = self;
-    if (!self) return TAUT_OUT_OF_MEMORY;
-    self->rows_at = memory_alloc(memory, (size_t)model->n_dof + 1, sizeof(double));
-    self->k = memory_alloc(memory, (size_t)model->n_row + 1, sizeof(double));
-    if (self->rows_at && self->k) return TAUT_OK;
-    penalty_free(memory, self);
-    *pointer = NULL;
-    return TAUT_OUT_OF_MEMORY;
-}
-
-static TautStatus penalty(Step *step, double h, TautStepReport *report)
-{
-    const Model *model = step->model;
-    const State *s = step->state;
-    Work *work = step->work;
-    Penalty *self = work->stepper;
+    const TautStepView is = taut_step_view(step);
+    Rival *self = taut_step_self(step);
     TautStatus status = rival_check(step, "penalty", false);
     if (status != TAUT_OK) return status;
 
     // errors and rates at the start of the step
-    memcpy(work->x, s->q, (size_t)model->n_q * sizeof(double));
-    evaluate_goals(model, work, *s->time);
-    evaluate_maps(model, work, work->x);
-    evaluate_rate(model, work, s->v);
-    rival_stiffness(step, h, FACTOR, self->rows_at, self->k);
+    memcpy(self->x, is.q, (size_t)is.n_q * sizeof(double));
+    taut_step_targets(step, is.time);
+    taut_step_maps(step, self->x);
+    taut_step_rates(step, is.v);
+    rival_stiffness(step, self, h, FACTOR);
 
     // penalty forces
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows; r++) {
-            int row = g->first_row + r;
-            double t_d = row_damping(work, g)[r / g->rows];
-            work->lambda[row] = -self->k[row] * (work->phi[row] + t_d * work->rate[row]);
-        }
+    for (int i = 0; i < is.n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int row = e.row; row < e.row + e.rows; row++)
+            self->lambda[row] = -self->k[row] * (is.phi[row] + e.damping * is.rate[row]);
     }
 
-    // accelerations
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    add_row_forces(model, work, work->lambda, work->f);
-    push_down(model, work, work->f);
-    solve_mass_all(model, work->f, work->dx);
-
-    // symplectic Euler
-    for (int i = 0; i < model->n_v; i++) work->v[i] = s->v[i] + h * work->dx[i];
-    retract_all(model, s->q, h, work->v, work->x);
-    memcpy(work->iterate, work->lambda, (size_t)model->n_row * sizeof(double));
-    rival_end(step, h, work->x, work->v, work->iterate, report);
+    // accelerations, then symplectic Euler
+    rival_forces(step, self->lambda, self->f);
+    taut_step_solve_mass(step, self->f, self->dx);
+    for (int i = 0; i < is.n_v; i++) self->v[i] = is.v[i] + h * self->dx[i];
+    taut_step_retract(step, is.q, h, self->v, self->x);
+    rival_end(step, self, h, self->x, self->v, self->lambda, report);
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_CORRECTION, OPTION_PENALTY, {0}};
+static const TautOption options[] = {OPTION_PENALTY, {0}};
 
-const StepperOps stepper_penalty = {.name = "penalty",
-                                    .options = options,
-                                    .step = penalty,
-                                    .rival = true,
-                                    .create = create,
-                                    .free = penalty_free};
+const TautUserStepper stepper_penalty = {.name = "penalty",
+                                         .text = "explicit Euler, hard rows as stiff springs",
+                                         .options = options,
+                                         .step = penalty,
+                                         .create = rival_allocate,
+                                         .free = rival_free,
+                                         .unforced = true};

@@ -25,8 +25,6 @@
 // (this is the view of Liu, Bouaziz and Kavan 2017: a quasi-Newton method with a constant Hessian).
 // Hard rows get a stiffness (rival.h): stiffer rows take more sweeps. A damper t_d adds t_d dphi/dt
 // to phi and t_d/h to the weight. lambda = -w (phi + t_d dphi/dt) of the last sweep.
-#include "assembly/evaluate.h"
-#include "map/map.h"
 #include "methods/step/rival.h"
 
 #include <math.h>
@@ -35,64 +33,66 @@
 static const double FACTOR = 1e3; // of the stiffness that an explicit step could bear
 
 typedef struct Projective {
-    double *rows_at; // [n_dof]
-    double *k;       // [n_row]
-    double *F;       // [widest reach]^2
-    Kkt kkt; // pattern of the world's, with numbers of its own: rows are empty, -1 on the diagonal
-    double *factored; // [n_value]  of which the factors are
+    Rival rival;
+    double *F; // [widest reach]^2
+    TautKktView
+        kkt; // pattern of the world's, with numbers of its own: rows are empty, -1 on the diagonal
+    double *value;      // [n_value] its values
+    double *factored;   // [n_value] of which the factors are
+    double *rhs, *size; // [n + m]
     bool ready;
-    void *solver;
+    TautLdlt *ldlt;
 } Projective;
 
-static void projective_free(Memory *memory, void *pointer)
+static void projective_free(TautMemory *memory, void *pointer)
 {
     Projective *self = pointer;
     if (!self) return;
-    if (self->solver) solver_ops(TAUT_SOLVER_LDLT)->free(memory, self->solver);
-    memory_free(memory, self->rows_at);
-    memory_free(memory, self->k);
-    memory_free(memory, self->F);
-    memory_free(memory, self->kkt.value);
-    memory_free(memory, self->factored);
-    memory_free(memory, self->kkt.rhs);
-    memory_free(memory, self->kkt.size);
-    memory_free(memory, self->kkt.x);
-    memory_free(memory, self);
+    taut_ldlt_free(memory, self->ldlt);
+    rival_clear(&self->rival, memory);
+    taut_memory_free(memory, self->F);
+    taut_memory_free(memory, self->value);
+    taut_memory_free(memory, self->factored);
+    taut_memory_free(memory, self->rhs);
+    taut_memory_free(memory, self->size);
+    taut_memory_free(memory, self->kkt.x);
+    taut_memory_free(memory, self);
 }
 
 // Memory of the stepper; false when there is none.
-static bool allocate(Memory *memory, const Model *model, const Kkt *kkt, Projective *self)
+static bool allocate(TautStep *step, TautMemory *memory, Projective *self)
 {
-    size_t size = (size_t)(kkt->n + kkt->m) + 1, values = (size_t)kkt->n_value + 1, reach = 1;
+    const TautStepView is = taut_step_view(step);
+    const TautKktView kkt = taut_step_kkt(step);
+    size_t size = (size_t)(kkt.n + kkt.m) + 1, values = (size_t)kkt.n_value + 1, reach = 1;
 
     // the widest element
-    for (int i = 0; i < model->n_group; i++)
-        if ((size_t)model->group[i].reach > reach) reach = (size_t)model->group[i].reach;
+    for (int i = 0; i < is.n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        if ((size_t)e.reach > reach) reach = (size_t)e.reach;
+    }
 
     // a system with the pattern of the world's
-    self->kkt = *kkt;
+    bool placed = rival_place(&self->rival, &is, memory);
+    self->F = taut_memory_alloc(memory, reach * reach, sizeof(double));
+    self->factored = taut_memory_alloc(memory, values, sizeof(double));
+    self->kkt = kkt;
     self->kkt.upper = NULL;
-
-    // arrays
-    self->rows_at = memory_alloc(memory, (size_t)model->n_dof + 1, sizeof(double));
-    self->k = memory_alloc(memory, (size_t)model->n_row + 1, sizeof(double));
-    self->F = memory_alloc(memory, reach * reach, sizeof(double));
-    self->kkt.value = memory_alloc(memory, values, sizeof(double));
-    self->factored = memory_alloc(memory, values, sizeof(double));
-    self->kkt.rhs = memory_alloc(memory, size, sizeof(double));
-    self->kkt.size = memory_alloc(memory, size, sizeof(double));
-    self->kkt.x = memory_alloc(memory, size, sizeof(double));
-    return !memory->failed;
+    self->kkt.value = self->value = taut_memory_alloc(memory, values, sizeof(double));
+    self->kkt.rhs = self->rhs = taut_memory_alloc(memory, size, sizeof(double));
+    self->kkt.size = self->size = taut_memory_alloc(memory, size, sizeof(double));
+    self->kkt.x = taut_memory_alloc(memory, size, sizeof(double));
+    return placed && !taut_memory_failed(memory);
 }
 
-static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
+static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
 {
-    Projective *self = memory_alloc(memory, 1, sizeof *self);
+    Projective *self = taut_memory_alloc(memory, 1, sizeof *self);
     *pointer = NULL;
     if (!self) return TAUT_OUT_OF_MEMORY;
     TautStatus status = TAUT_OUT_OF_MEMORY;
-    if (allocate(memory, model, kkt, self))
-        status = solver_ops(TAUT_SOLVER_LDLT)->analyse(memory, &self->kkt, &self->solver);
+    if (allocate(step, memory, self))
+        status = taut_ldlt_create(memory, &self->kkt, TAUT_LDLT_PIVOTED, &self->ldlt);
     if (status == TAUT_OK)
         *pointer = self;
     else
@@ -100,180 +100,160 @@ static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, voi
     return status;
 }
 
-// F [reach][reach] = w A^T A of instance e.
-static void square(const Work *work, const Group *g, int e, const double *w, double *F)
+// F [reach][reach] = w A^T A of an element.
+static void square(const TautElementView *e, const double *w, double *F)
 {
-    const double *G = work->J + g->first_G + e * g->rows * g->reach;
-    bool linear = map_is_linear(g->map, g->user);
-    memset(F, 0, (size_t)(g->reach * g->reach) * sizeof *F);
+    memset(F, 0, (size_t)(e->reach * e->reach) * sizeof *F);
 
     // position: A = J
-    if (linear) {
-        for (int r = 0; r < g->rows; r++)
-            for (int i = 0; i < g->reach; i++)
-                for (int j = 0; j < g->reach; j++)
-                    F[i * g->reach + j] += w[r] * G[r * g->reach + i] * G[r * g->reach + j];
+    if (e->linear) {
+        for (int r = 0; r < e->rows; r++)
+            for (int i = 0; i < e->reach; i++)
+                for (int j = 0; j < e->reach; j++)
+                    F[i * e->reach + j] += w[r] * e->G[r * e->reach + i] * e->G[r * e->reach + j];
         return;
     }
 
     // spring or strain: the weight of all rows together
-    bool spring = g->map == map_ops(TAUT_MAP_DISTANCE);
     double weight = 0;
-    for (int r = 0; r < g->rows; r++) {
+    for (int r = 0; r < e->rows; r++) {
         double norm = 0;
-        for (int i = 0; i < g->reach; i++) norm += G[r * g->reach + i] * G[r * g->reach + i];
-        weight += spring ? 2 * w[r] : w[r] * norm; // (I -I; -I I) is twice I less the mean
+        for (int i = 0; i < e->reach; i++) norm += e->G[r * e->reach + i] * e->G[r * e->reach + i];
+        weight += e->distance ? 2 * w[r] : w[r] * norm; // (I -I; -I I) is twice I less the mean
     }
 
     // I less the mean over the supports
-    for (int a = 0; a < g->supports; a++)
-        for (int b = 0; b < g->supports; b++) {
-            int at_a = g->support_at[a], at_b = g->support_at[b];
-            int n = g->support_at[a + 1] - at_a, m = g->support_at[b + 1] - at_b;
+    for (int a = 0; a < e->supports; a++)
+        for (int b = 0; b < e->supports; b++) {
+            int at_a = e->support_at[a], at_b = e->support_at[b];
+            int n = e->support_at[a + 1] - at_a, m = e->support_at[b + 1] - at_b;
             for (int i = 0; i < n && i < m; i++)
-                F[(at_a + i) * g->reach + at_b + i] = weight * ((a == b) - 1.0 / g->supports);
+                F[(at_a + i) * e->reach + at_b + i] = weight * ((a == b) - 1.0 / e->supports);
         }
 }
 
-// kkt.value = G.
-static void fill(Step *step, double h, Projective *self)
+// value = G.
+static void fill(TautStep *step, const TautStepView *is, double h, const Projective *self)
 {
-    const Model *model = step->model;
-    double *value = self->kkt.value, w[TAUT_MAX_ROWS];
-    memset(value, 0, (size_t)self->kkt.n_value * sizeof *value);
+    const TautKktView *kkt = &self->kkt;
+    double w[TAUT_MAX_ROWS];
+    memset(self->value, 0, (size_t)kkt->n_value * sizeof(double));
 
     // M/h^2
-    for (int node = 0; node < model->n_dof; node++) {
-        int at = model->node_at[node], n = model->node_nv[node];
+    for (int node = 0; node < is->n_dof; node++) {
+        int at = is->node_at[node], n = is->node_nv[node];
         for (int k = 0; k < n && at >= 0; k++)
-            value[at + (n + 1) * k] = model->inertia[model->node_v[node] + k] / (h * h);
+            self->value[at + (n + 1) * k] = is->inertia[is->node_v[node] + k] / (h * h);
     }
 
-    // w A^T A of every element
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; e < g->count; e++) {
-            for (int r = 0; r < g->rows; r++)
-                w[r] = self->k[g->first_row + e * g->rows + r] *
-                       (1 + row_damping(step->work, g)[e] / h);
+    // w A^T A of every element; rows of the system are not in use
+    for (int i = 0, block_row = kkt->n_col; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0; r < e.rows; r++) w[r] = self->rival.k[e.row + r] * (1 + e.damping / h);
+        square(&e, w, self->F);
+        taut_step_add_square(step, i, self->F, self->value);
 
-            square(step->work, g, e, w, self->F);
-            assemble_pairs(g, e, 1, self->F, value);
-
-            // rows of the system are not in use
-            for (int r = 0; r < g->rows && g->form == TAUT_FORM_COMPLIANCE; r++)
-                value[g->at_C[e] + (g->rows + 1) * r] = -1;
-        }
+        if (e.kkt_row < 0) continue;
+        double *C = self->value + kkt->at[kkt->row_start[++block_row] - 1];
+        for (int r = 0; r < e.rows; r++) C[(e.rows + 1) * r] = -1;
     }
 }
 
 // Factorises G where it is not the one of the last step.
-static TautStatus prefactor(Step *step, double h, Projective *self, TautStepReport *report)
+static TautStatus prefactor(TautStep *step, const TautStepView *is, double h, Projective *self,
+                            TautStepReport *report)
 {
     size_t bytes = (size_t)self->kkt.n_value * sizeof(double);
-    fill(step, h, self);
-    if (self->ready && memcmp(self->factored, self->kkt.value, bytes) == 0) return TAUT_OK;
-    memcpy(self->factored, self->kkt.value, bytes);
-    TautStatus status = solver_ops(TAUT_SOLVER_LDLT)->factor(self->solver, &self->kkt);
+    fill(step, is, h, self);
+    if (self->ready && memcmp(self->factored, self->value, bytes) == 0) return TAUT_OK;
+    memcpy(self->factored, self->value, bytes);
+    TautStatus status = taut_ldlt_factor(self->ldlt, &self->kkt, NULL);
     self->ready = status == TAUT_OK;
     report->factors++;
     return status;
 }
 
-// lambda = -w (phi + t_d dphi/dt) at x = work->x, reached with velocity work->v.
-static void local(Step *step, const Projective *self)
+// lambda = -w (phi + t_d dphi/dt) at x, reached with velocity v.
+static void local(TautStep *step, const TautStepView *is, const Rival *self)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    evaluate_maps(model, work, work->x);
-    evaluate_rate(model, work, work->v);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; r < g->count * g->rows; r++) {
-            int row = g->first_row + r;
-            double moved = work->phi[row] + row_damping(work, g)[r / g->rows] * work->rate[row];
-            work->lambda[row] = -self->k[row] * moved;
-        }
+    taut_step_maps(step, self->x);
+    taut_step_rates(step, self->v);
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int row = e.row; row < e.row + e.rows; row++)
+            self->lambda[row] = -self->k[row] * (is->phi[row] + e.damping * is->rate[row]);
     }
 }
 
 // One sweep: x += dx, v = (x - x_n)/h.
-static TautStatus sweep(Step *step, double h, Projective *self, TautStepReport *report)
+static TautStatus sweep(TautStep *step, const TautStepView *is, double h, Projective *projective,
+                        TautStepReport *report)
 {
-    const Model *model = step->model;
-    const State *s = step->state;
-    Work *work = step->work;
-    Kkt *kkt = &self->kkt;
+    const Rival *self = &projective->rival;
+    const TautKktView *kkt = &projective->kkt;
 
     // local step, and the forces that follow from it
-    local(step, self);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    add_row_forces(model, work, work->lambda, work->f);
-    push_down(model, work, work->f);
-    for (int i = 0; i < model->n_v; i++) work->f[i] -= model->mass[i] * (work->v[i] - s->v[i]) / h;
+    local(step, is, self);
+    rival_forces(step, self->lambda, self->f);
+    for (int i = 0; i < is->n_v; i++) self->f[i] -= is->mass[i] * (self->v[i] - is->v[i]) / h;
 
     // global step
-    memset(kkt->rhs, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
-            kkt->rhs[model->node_x[node] + k] = work->f[model->node_v[node] + k];
-    TautStatus status = solver_ops(TAUT_SOLVER_LDLT)->solve(self->solver, kkt);
+    memset(projective->rhs, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    rival_gather(is, self->f, projective->rhs);
+    TautStatus status = taut_ldlt_solve_refined(projective->ldlt, kkt);
 
     // solution on all nodes
-    memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
-            work->dx[model->node_v[node] + k] = kkt->x[model->node_x[node] + k];
-    lift(model, work, work->dx);
-    retract_all(model, work->x, 1, work->dx, work->x);
-    for (int i = 0; i < model->n_v; i++) work->v[i] += work->dx[i] / h;
+    memset(self->dx, 0, (size_t)is->n_v * sizeof(double));
+    rival_scatter(is, kkt->x, self->dx);
+    taut_step_propagate(step, self->dx);
+    taut_step_retract(step, self->x, 1, self->dx, self->x);
+    for (int i = 0; i < is->n_v; i++) self->v[i] += self->dx[i] / h;
 
     report->solves++;
     report->iterations++;
     return status;
 }
 
-static TautStatus projective(Step *step, double h, TautStepReport *report)
+static TautStatus projective_step(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    Projective *self = work->stepper;
+    const TautStepView is = taut_step_view(step);
+    Projective *projective = taut_step_self(step);
+    Rival *self = &projective->rival;
+    const int sweeps = ((const RivalOptions *)taut_step_options(step))->sweeps;
     TautStatus status = rival_check(step, "projective", true);
     if (status != TAUT_OK) return status;
 
     // stiffness of hard rows, and the constant matrix
-    rival_begin(step, h);
-    rival_stiffness(step, h, FACTOR, self->rows_at, self->k);
-    status = prefactor(step, h, self, report);
+    rival_begin(step, self, h);
+    rival_stiffness(step, self, h, FACTOR);
+    status = prefactor(step, &is, h, projective, report);
 
     // the first guess: x_n + h v_n; forces come with the first sweep, which G makes implicit
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++) {
-            double v = step->state->v[model->node_v[node] + k];
-            work->x[model->node_q[node] + k] += h * v;
-            work->v[model->node_v[node] + k] = v;
+    for (int node = 0; node < is.n_dof; node++)
+        for (int k = 0; k < is.node_nv[node] && is.node_x[node] >= 0; k++) {
+            double v = is.v[is.node_v[node] + k];
+            self->x[is.node_q[node] + k] += h * v;
+            self->v[is.node_v[node] + k] = v;
         }
 
     // sweeps
-    for (int i = 0; i < rival_options(step)->sweeps && status == TAUT_OK; i++)
-        status = sweep(step, h, self, report);
+    for (int i = 0; i < sweeps && status == TAUT_OK; i++)
+        status = sweep(step, &is, h, projective, report);
     if (status != TAUT_OK) return status;
 
     // forces at the end, and the new state
-    local(step, self);
-    memcpy(work->iterate, work->lambda, (size_t)model->n_row * sizeof(double));
-    memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));
-    rival_end(step, h, work->trial_q, work->v, work->iterate, report);
+    local(step, &is, self);
+    rival_end(step, self, h, self->x, self->v, self->lambda, report);
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_CORRECTION, OPTION_SWEEPS, OPTION_PENALTY, {0}};
+static const TautOption options[] = {OPTION_SWEEPS, OPTION_PENALTY, {0}};
 
-const StepperOps stepper_projective = {.name = "projective",
-                                       .options = options,
-                                       .step = projective,
-                                       .rival = true,
-                                       .couples = true,
-                                       .create = create,
-                                       .free = projective_free};
+const TautUserStepper stepper_projective = {.name = "projective",
+                                            .text = "projective dynamics (Bouaziz et al. 2014)",
+                                            .options = options,
+                                            .step = projective_step,
+                                            .create = create,
+                                            .free = projective_free,
+                                            .unforced = true,
+                                            .couples = true};

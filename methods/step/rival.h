@@ -1,5 +1,5 @@
-// rival.h -- the common parts of comparison methods: which worlds they take, how stiff a hard row is to them,
-// and the ends of a step. One file a method; docs/papers.md tells their uses.
+// rival.h -- the common parts of comparison methods: their arrays, which worlds they take, how stiff a hard row is to
+// them, and the ends of a step. One file a method; docs/papers.md tells their uses.
 //
 // They work on dofs that are added to (particles, frames, scalars): no rigid bodies, and no masses on
 // mapped nodes, where M is not diagonal; and on terms that hold a length (elastic, holonomic) by forces
@@ -7,20 +7,14 @@
 // not on mapped nodes.
 #pragma once
 
-#include "step/step.h"
+#include <math.h>
+#include <taut/ext_method.h>
 
 // Each of them has some of these.
 typedef struct RivalOptions {
-    StepperOptions base;
     int sweeps, iterations;
     double penalty, precision;
 } RivalOptions;
-
-// Options of a stepper that begin as RivalOptions does.
-static inline const RivalOptions *rival_options(const Step *step)
-{
-    return (const RivalOptions *)step->options;
-}
 
 #define OPTION_SWEEPS                                                                              \
     {                                                                                              \
@@ -35,21 +29,44 @@ static inline const RivalOptions *rival_options(const Step *step)
         .text = "Stiffness of hard rows; 0: from the masses that they move and the step."          \
     }
 
+// Arrays of a method, in one block.
+typedef struct Rival {
+    double *x, *xbar;           // [n_q]
+    double *v, *a, *f, *dx, *u; // [n_v]
+    double *lambda, *k, *c;     // [n_row]
+    double *rows_at;            // [n_dof]
+    double *block;
+} Rival;
+
+// Its arrays; false where there is no memory.
+bool rival_place(Rival *self, const TautStepView *is, TautMemory *memory);
+void rival_clear(Rival *self, TautMemory *memory);
+// The same as functions of a TautUserStepper whose memory is a Rival.
+TautStatus rival_allocate(TautStep *step, TautMemory *memory, void **self);
+void rival_free(TautMemory *memory, void *self);
+
+// Sizes of the parents of an element together, the most of all; 1 where there is none.
+int rival_widest(const TautStep *step);
+
 // TAUT_BAD_ARGUMENT with a message where the world has a property that the method `name` does not take.
-TautStatus rival_check(Step *step, const char *name, bool one_by_one);
+TautStatus rival_check(TautStep *step, const char *name, bool one_by_one);
 
 // k [n_row]: 1/C of soft rows; of hard ones the option `penalty` or, where that is 0,
 //
 //     k_r = factor / (h^2 sum over its nodes p of |J_rp| n_p / m_p),   n_p = sum over rows s of |J_sp|,
 //
 // rounded down to a power of two, so that it does not change by rounding. The sum bounds the row sums of
-// J M^-1 J^T: with factor < 4 an explicit step is stable. Needs J; `rows_at` [n_dof] is scratch.
-void rival_stiffness(Step *step, double h, double factor, double *rows_at, double *k);
+// J M^-1 J^T: with factor < 4 an explicit step is stable. Needs J.
+void rival_stiffness(TautStep *step, Rival *self, double h, double factor);
 
-// work->x: free nodes at step->state->q, fixed ones in their place at the end of the step; targets and
-// maps there; work->v: velocities by the motion of fixed nodes alone; work->rate from it.
-void rival_begin(Step *step, double h);
-// next: x and v of the free nodes (both [n_q], [n_v], with their mapped nodes to be found), lambda;
-// fixed nodes as their motion has them; then the energy balance.
-void rival_end(Step *step, double h, const double *x, const double *v, const double *lambda,
+// x: free nodes as in the state, fixed ones in their place at the end of the step; targets and
+// maps there; v: velocities by the motion of fixed nodes alone; rate from it.
+void rival_begin(TautStep *step, Rival *self, double h);
+// f = weight, external forces and J^T lambda, on the dofs.
+void rival_forces(TautStep *step, const double *lambda, double *f);
+// The new state: x and v of the free nodes, in place; fixed and mapped ones follow; then the energy balance.
+void rival_end(TautStep *step, Rival *self, double h, double *x, double *v, const double *lambda,
                TautStepReport *report);
+// to = from of the columns of the free dofs, or back.
+void rival_gather(const TautStepView *is, const double *v, double *columns);
+void rival_scatter(const TautStepView *is, const double *columns, double *v);

@@ -10,16 +10,21 @@
 // not know (dJ/dt) v: phi settles where phi/h^2 makes up for it, and the order is two.
 #include "methods/step/rk4.h"
 
-#include "dof/dof.h"
-#include "dof/rigid.h"
-#include "math/rotation.h"
 #include "methods/step/enforce.h"
 
 #include <string.h>
 
+enum { RIGID_NV = 6 }; // velocity, then angular velocity
 enum { STAGES = 4 };
 static const double part[STAGES] = {0, 0.5, 0.5, 1};
 static const double weight[STAGES] = {1 / 6.0, 1 / 3.0, 1 / 3.0, 1 / 6.0};
+
+static void cross(const double *a, const double *b, double *c)
+{
+    c[0] = a[1] * b[2] - a[2] * b[1];
+    c[1] = a[2] * b[0] - a[0] * b[2];
+    c[2] = a[0] * b[1] - a[1] * b[0];
+}
 
 // R = exp(theta) R0 turns with omega = theta' + theta x theta'/2 + ... ; backwards (Munthe-Kaas 1998)
 //   theta' = omega - theta x omega/2 + theta x (theta x omega)/12 + O(theta^4)
@@ -28,58 +33,61 @@ void rk4_rate(int count, const double *u, const double *v, double *out)
     for (int i = 0; i < count; i++, u += RIGID_NV, v += RIGID_NV, out += RIGID_NV) {
         const double *theta = u + 3, *omega = v + 3;
         double once[3], twice[3];
-        cross3(theta, omega, once);
-        cross3(theta, once, twice);
+        cross(theta, omega, once);
+        cross(theta, once, twice);
         for (int k = 0; k < 3; k++) out[3 + k] = omega[k] - once[k] / 2 + twice[k] / 12;
     }
 }
 
 // out = u' for all dofs; mapped nodes follow theirs.
-static void rate_all(const Model *model, const double *u, const double *v, double *out)
+static void rate_all(const TautStepView *is, const double *u, const double *v, double *out)
 {
-    memcpy(out, v, (size_t)model->n_v * sizeof *out);
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const DofGroup *d = model->dof_group + i;
-        int at = model->node_v[d->first];
-        if (d->ops == dof_ops(DOF_RIGID)) rk4_rate(d->count, u + at, v + at, out + at);
+    memcpy(out, v, (size_t)is->n_v * sizeof *out);
+    for (int node = 0; node < is->n_dof; node++) {
+        int at = is->node_v[node];
+        if (is->node_nq[node] != is->node_nv[node]) rk4_rate(1, u + at, v + at, out + at);
     }
 }
 
-static TautStatus rk4(Step *step, double h, TautStepReport *report)
+static TautStatus rk4(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    const State *s = step->state;
-    Work *work = step->work;
-    size_t n_v = (size_t)model->n_v * sizeof(double);
-    double *u = work->predicted, *du = work->vbar, *a = work->step_dx; // of a stage
-    double *sum_u = work->next.dx, *sum_v = work->next.a;
-    memset(du, 0, n_v), memset(a, 0, n_v), memset(sum_u, 0, n_v), memset(sum_v, 0, n_v);
+    const TautStepView is = taut_step_view(step);
+    const Enforce *self = taut_step_self(step);
+    size_t n_v = (size_t)is.n_v * sizeof(double);
+    double *u = self->u, *du = self->du, *a = self->a; // of a stage
+    memset(du, 0, n_v), memset(a, 0, n_v);
+    memset(self->sum_u, 0, n_v), memset(self->sum_v, 0, n_v);
 
     // the four stages, each from the derivatives of the one before
     for (int k = 0; k < STAGES; k++) {
-        double t = time_after(s, part[k] * h);
-        for (int i = 0; i < model->n_v; i++) {
+        double t = taut_step_time(step, part[k] * h);
+        for (int i = 0; i < is.n_v; i++) {
             u[i] = part[k] * h * du[i];
-            work->v[i] = s->v[i] + part[k] * h * a[i];
+            self->v[i] = is.v[i] + part[k] * h * a[i];
         }
 
         // accelerations under the constraints there
-        retract_all(model, s->q, 1, u, work->x);
-        TautStatus status = enforced(step, t, h, work->x, work->v, a, work->next.lambda, report);
+        taut_step_retract(step, is.q, 1, u, self->q);
+        TautStatus status = enforced(step, t, h, self->q, self->v, a, self->lambda, report);
         if (status != TAUT_OK) return status;
-        rate_all(model, u, work->v, du);
+        rate_all(&is, u, self->v, du);
 
         // weighted sums
-        for (int i = 0; i < model->n_v; i++) {
-            sum_u[i] += weight[k] * h * du[i];
-            sum_v[i] += weight[k] * h * a[i];
+        for (int i = 0; i < is.n_v; i++) {
+            self->sum_u[i] += weight[k] * h * du[i];
+            self->sum_v[i] += weight[k] * h * a[i];
         }
     }
 
     // the new state
-    for (int i = 0; i < model->n_v; i++) work->next.v[i] = s->v[i] + sum_v[i];
-    retract_all(model, s->q, 1, sum_u, work->next.q);
+    for (int i = 0; i < is.n_v; i++) self->v[i] = is.v[i] + self->sum_v[i];
+    taut_step_retract(step, is.q, 1, self->sum_u, self->q);
     return enforced_finish(step, h, report);
 }
 
-const StepperOps stepper_rk4 = {.name = "rk4", .options = enforce_options, .step = rk4};
+const TautUserStepper stepper_rk4 = {.name = "rk4",
+                                     .text = "Runge-Kutta 4 on accelerations",
+                                     .options = enforce_options,
+                                     .step = rk4,
+                                     .create = enforce_create,
+                                     .free = enforce_free};

@@ -3,17 +3,20 @@
 // constraints without geometric stiffness. First order; without constraints its energy stays bounded.
 #include "methods/step/enforce.h"
 
-static TautStatus symplectic(Step *step, double h, TautStepReport *report)
+static TautStatus symplectic(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    const State *s = step->state;
-    const Work *work = step->work;
+    const TautStepView is = taut_step_view(step);
+    const Enforce *self = taut_step_self(step);
     TautStatus status = enforced_now(step, h, report);
     if (status != TAUT_OK) return status;
-    for (int i = 0; i < model->n_v; i++) work->next.v[i] = s->v[i] + h * work->a[i];
-    retract_all(model, s->q, h, work->next.v, work->next.q);
+    for (int i = 0; i < is.n_v; i++) self->v[i] = is.v[i] + h * self->a[i];
+    taut_step_retract(step, is.q, h, self->v, self->q);
     return enforced_finish(step, h, report);
 }
 
-const StepperOps stepper_symplectic = {
-    .name = "symplectic", .options = enforce_options, .step = symplectic};
+const TautUserStepper stepper_symplectic = {.name = "symplectic",
+                                            .text = "symplectic Euler on accelerations",
+                                            .options = enforce_options,
+                                            .step = symplectic,
+                                            .create = enforce_create,
+                                            .free = enforce_free};

@@ -11,118 +11,137 @@
 // are taken in their order, each from the positions that the one before has left (Gauss-Seidel); the force of a row is
 // lambda/h^2 of the last sub-step. lab/compare/xpbd.c is the same method for links alone, with its operations
 // counted; test/unit/rivals.c compares the two.
-#include "assembly/evaluate.h"
-#include "map/map.h"
 #include "methods/step/rival.h"
 
 #include <string.h>
 
-// One row: J [width] over the parents of element e.
-static void project_row(const Step *step, const Group *g, int e, int r, double phi, double h,
-                        const double *J)
+typedef struct Xpbd {
+    Rival rival;
+    double *J; // [rows][width] of one element
+} Xpbd;
+
+static void xpbd_free(TautMemory *memory, void *pointer)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    const int *at_v = g->at_v + g->parents * e, *at_q = g->at_q + g->parents * e;
-    int row = g->first_row + e * g->rows + r;
-    double c = row_compliance(work, g)[e * g->rows + r] / (h * h),
-           c_d = c > 0 ? row_damping(work, g)[e] / h : 0;
-    double weight = 0, moved = 0;
+    Xpbd *self = pointer;
+    if (!self) return;
+    rival_clear(&self->rival, memory);
+    taut_memory_free(memory, self->J);
+    taut_memory_free(memory, self);
+}
+
+static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
+{
+    const TautStepView is = taut_step_view(step);
+    const size_t size = TAUT_MAX_ROWS * (size_t)rival_widest(step);
+    Xpbd *self = taut_memory_alloc(memory, 1, sizeof *self);
+    *pointer = self;
+    if (self && rival_place(&self->rival, &is, memory))
+        self->J = taut_memory_alloc(memory, size, sizeof(double));
+    if (self && self->J) return TAUT_OK;
+
+    *pointer = NULL;
+    xpbd_free(memory, self);
+    return TAUT_OUT_OF_MEMORY;
+}
+
+// One row: J [width] over the parents of element e; lambda of the method is an impulse times h.
+static void project_row(const TautStepView *is, const Rival *self, const TautElementView *e, int r,
+                        double phi, double h, const double *J)
+{
+    double c = e->compliance[r] / (h * h), c_d = c > 0 ? e->damping / h : 0;
+    double *lambda = self->lambda + e->row + r, weight = 0, moved = 0;
 
     // J M^-1 J^T, and J (x - x_n) for the damper
-    for (int p = 0, j = 0; p < g->parents; p++)
-        for (int k = 0; k < g->size[p]; k++, j++) {
-            double m = model->mass[at_v[p] + k];
+    for (int p = 0, j = 0; p < e->parents; p++)
+        for (int k = 0; k < e->size[p]; k++, j++) {
+            double m = is->mass[e->at_v[p] + k];
             if (m > 0) weight += J[j] * J[j] / m;
-            moved += J[j] * (work->x[at_q[p] + k] - work->xbar[at_q[p] + k]);
+            moved += J[j] * (self->x[e->at_q[p] + k] - self->xbar[e->at_q[p] + k]);
         }
 
     // eq. 18 and 26
     double below = (1 + c_d) * weight + c;
     if (!(below > 0)) return; // nothing that can move
-    double dlambda = -(phi + c * work->iterate[row] + c_d * moved) / below;
-    work->iterate[row] += dlambda;
+    double dlambda = -(phi + c * *lambda + c_d * moved) / below;
+    *lambda += dlambda;
 
     // eq. 17
-    for (int p = 0, j = 0; p < g->parents; p++)
-        for (int k = 0; k < g->size[p]; k++, j++) {
-            double m = model->mass[at_v[p] + k];
-            if (m > 0) work->x[at_q[p] + k] += J[j] * dlambda / m;
+    for (int p = 0, j = 0; p < e->parents; p++)
+        for (int k = 0; k < e->size[p]; k++, j++) {
+            double m = is->mass[e->at_v[p] + k];
+            if (m > 0) self->x[e->at_q[p] + k] += J[j] * dlambda / m;
         }
 }
 
-// One Gauss-Seidel pass over all rows.
-static void project(Step *step, double h)
+// One Gauss-Seidel pass over all rows: each sees the positions that the one before has left.
+static void project(TautStep *step, const TautStepView *is, const Rival *self, double *J, double h)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
     double y[TAUT_MAX_ROWS];
-
-    // every row sees the positions that the one before has left
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; e < g->count; e++) {
-            MapBatch one = batch_at(g, work, e);
-            double *J = work->J + g->first_J + e * g->rows * g->width;
-
-            for (int r = 0; r < g->rows; r++) {
-                int row = g->first_row + e * g->rows + r;
-                g->map->value(&one, work->x, y, J);
-                project_row(step, g, e, r, y[r] - work->goal[row], h, J + r * g->width);
-            }
+    for (int i = 0; i < is->n_element; i++) {
+        const TautElementView e = taut_step_element(step, i);
+        for (int r = 0; r < e.rows; r++) {
+            taut_step_element_value(step, i, self->x, y, J);
+            project_row(is, self, &e, r, y[r] - is->target[e.row + r], h, J + r * e.width);
         }
     }
 }
 
-// From (xbar, v) at t to (x, v).
-static void substep(Step *step, double h, double t)
+// From (x, v) to (x, v) at t.
+static void substep(TautStep *step, Xpbd *xpbd, double h, double t)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
-    evaluate_goals(model, work, t);
+    const TautStepView is = taut_step_view(step);
+    const Rival *self = &xpbd->rival;
+    taut_step_targets(step, t);
 
     // prediction by external forces
-    memcpy(work->xbar, work->x, (size_t)model->n_q * sizeof(double));
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    solve_mass_all(model, work->f, work->dx);
-    for (int i = 0; i < model->n_v; i++) work->v[i] += h * work->dx[i];
-    retract_all(model, work->x, h, work->v, work->x);
-    evaluate_anchors(model, t, work->x, work->vbar, work->a);
+    memcpy(self->xbar, self->x, (size_t)is.n_q * sizeof(double));
+    memset(self->f, 0, (size_t)is.n_v * sizeof(double));
+    taut_step_add_outer(step, self->f);
+    taut_step_solve_mass(step, self->f, self->dx);
+    for (int i = 0; i < is.n_v; i++) self->v[i] += h * self->dx[i];
+    taut_step_retract(step, self->x, h, self->v, self->x);
+    taut_step_fixed(step, t, self->x, self->u, self->a);
 
     // projection of positions
-    memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
-    project(step, h);
+    memset(self->lambda, 0, (size_t)is.n_row * sizeof(double));
+    project(step, &is, self, xpbd->J, h);
 
     // velocity
-    difference_all(model, work->x, work->xbar, work->v);
-    for (int i = 0; i < model->n_v; i++) work->v[i] /= h;
+    taut_step_difference(step, self->x, self->xbar, self->v);
+    for (int i = 0; i < is.n_v; i++) self->v[i] /= h;
 }
 
-static TautStatus xpbd(Step *step, double h, TautStepReport *report)
+static TautStatus xpbd(TautStep *step, double h, TautStepReport *report)
 {
-    const Model *model = step->model;
-    Work *work = step->work;
+    const TautStepView is = taut_step_view(step);
+    Xpbd *xpbd = taut_step_self(step);
+    Rival *self = &xpbd->rival;
+    const int sweeps = ((const RivalOptions *)taut_step_options(step))->sweeps;
     TautStatus status = rival_check(step, "xpbd", true);
     if (status != TAUT_OK) return status;
 
     // small steps, from the state
-    double part = h / rival_options(step)->sweeps;
-    memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
-    memcpy(work->v, step->state->v, (size_t)model->n_v * sizeof(double));
-    for (int i = 0; i < rival_options(step)->sweeps; i++)
-        substep(step, part,
-                time_after(step->state, i + 1 == rival_options(step)->sweeps ? h : (i + 1) * part));
+    double part = h / sweeps;
+    memcpy(self->x, is.q, (size_t)is.n_q * sizeof(double));
+    memcpy(self->v, is.v, (size_t)is.n_v * sizeof(double));
+    for (int i = 0; i < sweeps; i++)
+        substep(step, xpbd, part, taut_step_time(step, i + 1 == sweeps ? h : (i + 1) * part));
 
     // lambda of the method is an impulse times h
-    for (int r = 0; r < model->n_row; r++) work->iterate[r] /= part * part;
-    report->iterations = rival_options(step)->sweeps;
-
-    memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));
-    rival_end(step, h, work->trial_q, work->v, work->iterate, report);
+    for (int r = 0; r < is.n_row; r++) self->lambda[r] /= part * part;
+    report->iterations = sweeps;
+    rival_end(step, self, h, self->x, self->v, self->lambda, report);
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_CORRECTION, OPTION_SWEEPS, {0}};
+static const TautOption options[] = {OPTION_SWEEPS, {0}};
 
-const StepperOps stepper_xpbd = {.name = "xpbd", .options = options, .step = xpbd, .rival = true};
+const TautUserStepper stepper_xpbd = {
+    .name = "xpbd",
+    .text = "position-based, small steps (Macklin et al. 2016, 2019)",
+    .options = options,
+    .step = xpbd,
+    .create = create,
+    .free = xpbd_free,
+    .unforced = true,
+};

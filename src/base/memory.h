@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-typedef struct Memory {
+typedef struct TautMemory {
     TautAllocator allocator;
     bool failed;
 } Memory;

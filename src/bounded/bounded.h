@@ -70,14 +70,14 @@ typedef struct BoundedStats {
 //   TAUT_NOT_SYMMETRIC  by the linear solver, or by minres
 //   TAUT_BAD_ARGUMENT   lo > hi, NaN, or a bound on a row that had none at analyse
 // The answer is finite in any case (0 where there is none) and its forces are within their bounds.
-typedef struct BoundedOps {
+typedef struct TautUserBounded {
     const char *name;
     // Pattern and bounds of kkt -> own memory; analyses the linear solver too. The last to allocate.
     // TAUT_BAD_ARGUMENT when there are more rows than the solver takes. Required.
     TautStatus (*analyse)(Memory *memory, const Kkt *kkt, const SolverOps *linear,
                           const BoundedOptions *options, void **self);
     // Options of the linear solver, any time after analyse. Required.
-    void (*use)(void *self, const SolverOptions *options);
+    void (*use)(void *self, const void *options);
     // Values, right-hand side and bounds of kkt -> kkt->x. kkt is not changed but for x. Required.
     TautStatus (*solve)(void *self, Kkt *kkt, const BoundedRows *rows);
     // Another right-hand side with the matrix and the set of the last solve; rows at a bound have

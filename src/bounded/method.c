@@ -53,7 +53,7 @@ TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
     return TAUT_OK;
 }
 
-void method_use(void *pointer, const SolverOptions *options)
+void method_use(void *pointer, const void *options)
 {
     Active *a = &((Shell *)pointer)->active;
     if (a->linear->use) a->linear->use(a->solver, options);

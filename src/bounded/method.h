@@ -17,7 +17,7 @@ typedef struct Method {
 
 TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
                           const SolverOps *linear, const BoundedOptions *options, void **self);
-void method_use(void *self, const SolverOptions *options);
+void method_use(void *self, const void *options);
 TautStatus method_solve(void *self, Kkt *kkt, const BoundedRows *rows);
 TautStatus method_again(void *self, Kkt *kkt);
 void method_stats(const void *self, BoundedStats *stats);

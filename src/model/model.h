@@ -26,7 +26,7 @@ struct LawOps;         // src/law/law.h
 struct TautUserMap;    // include/taut/ext.h
 struct TautUserLaw;    // the same
 struct TautUserBounds; // the same
-struct Kkt;            // src/sparse/kkt.h
+struct TautKkt;        // src/sparse/kkt.h
 struct Threads;        // src/base/threads.h
 
 // A run of nodes of one kind of dof: one call through `ops` serves all of them.

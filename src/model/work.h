@@ -113,9 +113,9 @@ typedef struct Work {
                      //            acts there, and that K~ is made with      (laws)
     double *dx;      // [n_v]      solution, scattered to all nodes          (solve)
     double *dlambda; // [n_row]    solution, scattered to all rows           (solve)
-    struct Kkt *kkt; //            the system                                (assemble)
-    void *solver;    //            analysis and factors                      (factor)
-    void *bounded;   //            the same of the solver for rows with bounds, if there are any
+    struct TautKkt *kkt; //        the system                                (assemble)
+    void *solver;        //            analysis and factors                      (factor)
+    void *bounded;       //            the same of the solver for rows with bounds, if there are any
     double *
         side_guess; // [n_kkt_row] a force that is on the side where a row is expected to be (bounds)
     double *row_scale; // [n_kkt_row] m, an error of a row that counts as 1 (compile)

@@ -9,17 +9,17 @@ static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
     return multifrontal_analyse(memory, kkt, order_choose, true, self);
 }
 
+static const SolverReuse reuse = {multifrontal_analyse_again, multifrontal_give_back,
+                                  multifrontal_plan, multifrontal_analyse_by};
+
 const SolverOps solver_ldlt = {
     .name = "ldlt",
     .needs = SOLVER_NEEDS_SYMMETRY,
     .analyse = analyse,
-    .analyse_again = multifrontal_analyse_again,
-    .give_back = multifrontal_give_back,
-    .plan = multifrontal_plan,
-    .analyse_by = multifrontal_analyse_by,
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,
     .stats = multifrontal_stats,
     .free = multifrontal_free,
+    .reuse = &reuse,
 };

@@ -5,9 +5,10 @@
 #include "sparse/ldlt/front.h"
 #include "sparse/order/order_flat.h"
 
-void multifrontal_use(void *pointer, const SolverOptions *options)
+void multifrontal_use(void *pointer, const void *given)
 {
     Multifrontal *self = pointer;
+    const SolverOptions *options = given;
     self->scale.threads = self->refine.threads = options->threads;
     for (int i = 0; i < 2; i++) {
         Ldlt *ldlt = i ? &self->aggressive : &self->ldlt;

@@ -65,7 +65,7 @@ size_t multifrontal_plan(const void *self, const void **bytes, bool *kept);
 // The same from a plan that was kept as bytes; TAUT_BAD_ARGUMENT where it is none of this system.
 TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *bytes, size_t size,
                                    void **self);
-void multifrontal_use(void *self, const SolverOptions *options);
+void multifrontal_use(void *self, const void *options); // SolverOptions
 TautStatus multifrontal_factor(void *self, const Kkt *kkt);
 TautStatus multifrontal_solve(void *self, Kkt *kkt);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no

@@ -28,7 +28,7 @@ typedef struct KktDisc {
     double constant;    // N
 } KktDisc;
 
-typedef struct Kkt {
+typedef struct TautKkt {
     int n_col;   // block nodes of H
     int n_node;  // all block nodes
     int n_block; // stored blocks

@@ -30,35 +30,39 @@ typedef struct Ledger {
     double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
 
-// Options of every stepper; options of one stepper stand behind these, in a struct of its own.
+// Options of every stepper; those of one of Taut's own stand behind these, in a struct that begins with them, those of
+// a user's in a struct of their own (StepperBlock).
 typedef struct StepperOptions {
     TautCorrection correction; // of stabilised terms
     unsigned without;          // TAUT_WITHOUT_ bits
 } StepperOptions;
-enum { STEPPER_OPTIONS_ROOM = 64 }; // bytes, the most that such a struct may have
 
-typedef struct Step {
+typedef struct StepperBlock {
+    StepperOptions common;
+    _Alignas(double) char own[TAUT_OPTIONS_ROOM];
+} StepperBlock;
+
+typedef struct TautStep {
     const Model *model;
     State *state; // read by steppers, written by step_finish
     Work *work;
     const SolverOps *solver;
-    const struct BoundedOps *bounded; // where forces have bounds, else NULL
+    const struct TautUserBounded *bounded; // where forces have bounds, else NULL
     bool keep;         // energy that a scheme dissipates is given back (accept/keep.h)
     bool keep_at_once; // in the sub-step that lost it, or never (accept/keep.h)
     const StepperOptions *options;
-    bool guessed;              // kkt->x holds a start for the next solve (step_guess)
-    bool sides_guessed;        // work->side_guess does, for rows with bounds
-    const struct Posed *posed; // how the next solve is posed (linear/unknown.h); NULL = as it is
-    bool dofs_only;            // the next solution is not needed on mapped nodes
-    double tolerance;          // of scaled residuals
-    double min_step;           // s, shortest sub-step of the fallback levels
-    int max_solves;            // Newton iterations of a stage before a fallback level is tried
-    Coefficients last;         // of the factor that is there
-    int replaced;              // its pivots that were round-off: rows depend on each other
-    const double *bears;       // forces that tell index 1 which rows hold; NULL = none do
-    const double *allowed;     // velocities that rows curve along in index 1; NULL = those given
-    bool unsolved;             // nothing was solved with the matrix that is there
-    double gyro; // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
+    bool guessed;          // kkt->x holds a start for the next solve (step_guess)
+    bool sides_guessed;    // work->side_guess does, for rows with bounds
+    bool dofs_only;        // the next solution is not needed on mapped nodes
+    double tolerance;      // of scaled residuals
+    double min_step;       // s, shortest sub-step of the fallback levels
+    int max_solves;        // Newton iterations of a stage before a fallback level is tried
+    Coefficients last;     // of the factor that is there
+    int replaced;          // its pivots that were round-off: rows depend on each other
+    const double *bears;   // forces that tell index 1 which rows hold; NULL = none do
+    const double *allowed; // velocities that rows curve along in index 1; NULL = those given
+    bool unsolved;         // nothing was solved with the matrix that is there
+    double gyro;           // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
     double start_work;  // J, by drives and motions as velocities jumped to them at the start
@@ -74,19 +78,7 @@ typedef struct Step {
     struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
 } Step;
 
-typedef struct StepperOps {
-    const char *name;
-    const TautOption *options; // table, into a struct that begins with StepperOptions. Required.
-    bool guarded;              // its steps have fallback levels, and stop where rows collide
-    // One step of h seconds to work->next; counts solves in the report.
-    TautStatus (*step)(Step *step, double h, TautStepReport *report);
-    // A comparison method (methods/step/rival.h): elements start without a force, and nothing is promised.
-    bool rival;
-    bool couples; // wants places in H for every pair of dofs of an element (kkt of work)
-    // Memory of its own, to work->stepper, when a world is compiled. Optional, with free.
-    TautStatus (*create)(Memory *memory, const Model *model, const Kkt *kkt, void **self);
-    void (*free)(Memory *memory, void *self); // NULL is fine
-} StepperOps;
+typedef TautUserStepper StepperOps;
 
 const StepperOps *stepper_ops(TautStepper kind); // NULL where it is not Taut's own
 

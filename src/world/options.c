@@ -7,34 +7,110 @@
 #include <math.h>
 #include <string.h>
 
+// --- kinds: those of the lists by their names, a user's by its place among `methods` ---
+
+#define NAME(NAME, name, value, text) [value] = #name,
+static const char *const stepper_names[] = {TAUT_STEPPER_LIST(NAME)};
+static const char *const solver_names[] = {TAUT_SOLVER_LIST(NAME)};
+static const char *const bounded_names[] = {TAUT_BOUNDED_LIST(NAME)};
+
+// The entry called `name` of a list of tables, each of which begins with its name; its place, -1 = none.
+#define FIND(list, wanted, place)                                                                  \
+    for ((place) = 0; (list) && (list)[place] && strcmp((list)[place]->name, wanted) != 0;)        \
+        (place)++;                                                                                 \
+    if (!(list) || !(list)[place]) (place) = -1
+
+static int stepper_place(const TautMethods *methods, const char *name)
+{
+    int i;
+    FIND(methods ? methods->steppers : NULL, name, i);
+    return i;
+}
+
+static int solver_place(const TautMethods *methods, const char *name)
+{
+    int i;
+    FIND(methods ? methods->solvers : NULL, name, i);
+    return i;
+}
+
+static int stepper_count(const TautMethods *methods)
+{
+    int i = 0;
+    while (methods && methods->steppers && methods->steppers[i]) i++;
+    return i;
+}
+
+static int solver_count(const TautMethods *methods)
+{
+    int i = 0;
+    while (methods && methods->solvers && methods->solvers[i]) i++;
+    return i;
+}
+
+bool own_stepper(TautStepper kind)
+{
+    return (unsigned)kind < TAUT_STEPPER_COUNT && stepper_ops(kind);
+}
+
+bool own_solver(TautSolver kind)
+{
+    return (unsigned)kind < TAUT_SOLVER_COUNT && solver_ops(kind);
+}
+
 const StepperOps *method_stepper(const TautMethods *methods, TautStepper kind)
 {
-    const StepperOps *own = stepper_ops(kind);
-    return own || !methods ? own : methods->stepper[kind];
+    if (own_stepper(kind)) return stepper_ops(kind);
+    const int i = (unsigned)kind < TAUT_STEPPER_COUNT ? stepper_place(methods, stepper_names[kind])
+                                                      : (int)kind - TAUT_STEPPER_USER;
+    return i >= 0 && i < stepper_count(methods) ? methods->steppers[i] : NULL;
 }
 
 const SolverOps *method_solver(const TautMethods *methods, TautSolver kind)
 {
-    const SolverOps *own = solver_ops(kind);
-    return own || !methods ? own : methods->solver[kind];
+    if (own_solver(kind)) return solver_ops(kind);
+    const int i = (unsigned)kind < TAUT_SOLVER_COUNT ? solver_place(methods, solver_names[kind])
+                                                     : (int)kind - TAUT_SOLVER_USER;
+    return i >= 0 && i < solver_count(methods) ? methods->solvers[i] : NULL;
 }
 
 const BoundedOps *method_bounded(const TautMethods *methods, TautBounded kind)
 {
     const BoundedOps *own = bounded_ops(kind);
-    return own || !methods ? own : methods->bounded[kind];
+    int i;
+    if (own || !methods) return own;
+    FIND(methods->bounded, bounded_names[kind], i);
+    return i >= 0 ? methods->bounded[i] : NULL;
+}
+
+TautStepper taut_find_stepper(const TautMethods *methods, const char *name)
+{
+    if (!name) return TAUT_STEPPER_NONE;
+    for (int kind = 0; kind < TAUT_STEPPER_COUNT; kind++)
+        if (strcmp(stepper_names[kind], name) == 0 && method_stepper(methods, (TautStepper)kind))
+            return (TautStepper)kind;
+    const int i = stepper_place(methods, name);
+    return i >= 0 ? (TautStepper)(TAUT_STEPPER_USER + i) : TAUT_STEPPER_NONE;
+}
+
+TautSolver taut_find_solver(const TautMethods *methods, const char *name)
+{
+    if (!name) return TAUT_SOLVER_NONE;
+    for (int kind = 0; kind < TAUT_SOLVER_COUNT; kind++)
+        if (strcmp(solver_names[kind], name) == 0 && method_solver(methods, (TautSolver)kind))
+            return (TautSolver)kind;
+    const int i = solver_place(methods, name);
+    return i >= 0 ? (TautSolver)(TAUT_SOLVER_USER + i) : TAUT_SOLVER_NONE;
 }
 
 const TautOption *taut_stepper_options(const TautMethods *methods, TautStepper stepper)
 {
-    if ((unsigned)stepper >= TAUT_STEPPER_COUNT) return NULL;
     const StepperOps *ops = method_stepper(methods, stepper);
     return ops ? ops->options : NULL;
 }
 
 const TautOption *taut_solver_options(const TautMethods *methods, TautSolver solver)
 {
-    if ((unsigned)solver >= TAUT_SOLVER_COUNT) return NULL;
     const SolverOps *ops = method_solver(methods, solver);
     return ops ? ops->options : NULL;
 }
@@ -48,20 +124,27 @@ static const TautOption *find_in(const TautOption *table, const char *name)
     return NULL;
 }
 
-// All tables one after the other: those of the steppers, then those of the solvers.
-enum { TABLES = TAUT_STEPPER_COUNT + TAUT_SOLVER_COUNT };
+// The i-th of all tables: those of the library's steppers, then those of `methods`. NULL where a method has none.
+static int table_count(const TautMethods *methods)
+{
+    return TAUT_STEPPER_COUNT + stepper_count(methods) + solver_count(methods);
+}
+
 static const TautOption *table_at(const TautMethods *methods, int i)
 {
-    return i < TAUT_STEPPER_COUNT
-               ? taut_stepper_options(methods, (TautStepper)i)
-               : taut_solver_options(methods, (TautSolver)(i - TAUT_STEPPER_COUNT));
+    const int steppers = stepper_count(methods);
+    if (i < TAUT_STEPPER_COUNT)
+        return own_stepper((TautStepper)i) ? stepper_ops((TautStepper)i)->options : NULL;
+    i -= TAUT_STEPPER_COUNT;
+    return i < steppers ? methods->steppers[i]->options : methods->solvers[i - steppers]->options;
 }
 
 // The first table that has it serves: options of one name mean the same.
 static const TautOption *find(const TautMethods *methods, const char *name)
 {
     const TautOption *found = NULL;
-    for (int i = 0; i < TABLES && !found; i++) found = find_in(table_at(methods, i), name);
+    for (int i = 0; i < table_count(methods) && !found; i++)
+        found = find_in(table_at(methods, i), name);
     return found;
 }
 
@@ -144,7 +227,7 @@ static void say_range(const TautOption *option, double value, char text[OPTION_R
 static void say_unknown(const TautMethods *methods, const char *name, char text[OPTION_ROOM])
 {
     text_format(text, OPTION_ROOM, "there is no option %s; known are", name);
-    for (int i = 0; i < TABLES; i++)
+    for (int i = 0; i < table_count(methods); i++)
         for (const TautOption *o = table_at(methods, i); o && o->name; o++) {
             size_t used = strlen(text);
             if (find(methods, o->name) == o)

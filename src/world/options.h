@@ -4,17 +4,14 @@
 #include "bounded/bounded.h"
 #include "step/step.h"
 
-// Methods beside the library's own. NULL where one is not there.
-struct TautMethods {
-    const StepperOps *stepper[TAUT_STEPPER_COUNT];
-    const SolverOps *solver[TAUT_SOLVER_COUNT];
-    const BoundedOps *bounded[TAUT_BOUNDED_COUNT];
-};
-
 // The method of a kind, the library's own or one of `methods`; NULL = there is none.
 const StepperOps *method_stepper(const TautMethods *methods, TautStepper kind);
 const SolverOps *method_solver(const TautMethods *methods, TautSolver kind);
 const BoundedOps *method_bounded(const TautMethods *methods, TautBounded kind);
+
+// Is it one of the library's own, whose options begin with those that all of these have?
+bool own_stepper(TautStepper kind);
+bool own_solver(TautSolver kind);
 
 // A setting that no method knows, or whose value is out of range: why, in text. NULL if all are good.
 enum { OPTION_ROOM = 400 };

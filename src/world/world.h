@@ -176,11 +176,9 @@ struct TautWorld {
     Work work;
     const StepperOps *stepper;
     const SolverOps *solver;
-    const struct BoundedOps *bounded;
-    union {
-        StepperOptions common;
-        char room[STEPPER_OPTIONS_ROOM];
-    } stepper_options; // those of the stepper begin with the common ones
-    SolverOptions solver_options;
+    const struct TautUserBounded *bounded;
+    StepperBlock stepper_options;
+    _Alignas(double) char solver_options[TAUT_OPTIONS_ROOM]; // of its table
+    SolverOptions solver_common;                             // of Taut's own, which have no table
     void *arena; // one block behind the arrays of model and work
 };

@@ -3,6 +3,7 @@
 // the dense solver as near as that lets them; and that options mean what they say.
 #include "matrices.h"
 #include "methods/methods.h"
+#include "methods/solve/krylov.h"
 #include "quick.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
@@ -34,13 +35,13 @@ static Memory memory_now(void)
     return (Memory){taut_default_allocator(), false};
 }
 
-static Run run(const SolverOps *ops, Kkt *kkt, SolverOptions options)
+static Run run(const SolverOps *ops, Kkt *kkt, KrylovOptions options)
 {
     Memory memory = memory_now();
     Run run = {.n = kkt->n, .size = kkt->n + kkt->m};
     void *self;
     cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
-    if (ops->use) ops->use(self, &options);
+    if (ops->options) ops->use(self, &options);
     run.factor = ops->factor(self, kkt);
     run.solve = ops->solve(self, kkt);
     ops->stats(self, &run.stats);
@@ -110,7 +111,7 @@ static bool check(const SolverOps *ops, const Named *named, TautPreconditioner k
 {
     Kkt *kkt = named_make(named);
     Run is = run(ops, kkt,
-                 (SolverOptions){.relative = true, .preconditioner = kind, .precision = PRECISION});
+                 (KrylovOptions){.relative = true, .preconditioner = kind, .precision = PRECISION});
     for (int i = 0; i < is.size; i++) cr_assert(isfinite(is.x[i]), "%s %s", ops->name, named->name);
     bool good = !refused(ops, named, kkt, &is) && is.solve == TAUT_OK;
     if (good) {
@@ -141,8 +142,8 @@ Test(iterative, answers_are_as_precise_as_they_say)
 static void compare(const SolverOps *ops, const Named *named, double precision, double near)
 {
     Kkt *kkt = named_make(named);
-    Run direct = run(solver_ops(TAUT_SOLVER_LDLT), kkt, (SolverOptions){0});
-    Run is = run(ops, kkt, (SolverOptions){.relative = true, .precision = precision});
+    Run direct = run(solver_ops(TAUT_SOLVER_LDLT), kkt, (KrylovOptions){0});
+    Run is = run(ops, kkt, (KrylovOptions){.relative = true, .precision = precision});
     cr_expect_eq(is.solve, TAUT_OK, "%s %s", ops->name, named->name);
     double dx = difference(is.x, direct.x, 0, is.n), dz = difference(is.x, direct.x, is.n, is.size);
     cr_expect_lt(dx, near, "%s %s: x differs by %g", ops->name, named->name, dx);
@@ -184,12 +185,12 @@ Test(iterative, options_mean_what_they_say)
     for_each_iterative(ops)
     {
         Kkt *kkt = named_make(find_named("cloth-hard"));
-        Run whole = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-10});
-        Run coarse = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-3});
+        Run whole = run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-10});
+        Run coarse = run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-3});
         Run few =
-            run(ops, kkt, (SolverOptions){.relative = true, .iterations = 4, .precision = 1e-10});
+            run(ops, kkt, (KrylovOptions){.relative = true, .iterations = 4, .precision = 1e-10});
         Run plain = run(ops, kkt,
-                        (SolverOptions){.relative = true,
+                        (KrylovOptions){.relative = true,
                                         .preconditioner = TAUT_PRECONDITIONER_NONE,
                                         .iterations = 100000,
                                         .precision = 1e-10});
@@ -202,13 +203,13 @@ Test(iterative, options_mean_what_they_say)
         // a start at the solution is the end
         memcpy(kkt->x, whole.x, (size_t)whole.size * sizeof(double));
         Run warm =
-            run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-9, .warm = true});
+            run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-9, .warm = true});
         cr_expect_eq(warm.stats.iterations, 0, "%s", ops->name);
         for (int i = 0; i < whole.size; i++) cr_expect_eq(warm.x[i], whole.x[i]);
         // one that is not finite is none
         kkt->x[3] = NAN;
         Run lost =
-            run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-10, .warm = true});
+            run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-10, .warm = true});
         for (int i = 0; i < whole.size; i++) cr_expect_eq(lost.x[i], whole.x[i]);
         matrix_free(kkt);
         free(whole.x), free(coarse.x), free(few.x), free(plain.x), free(warm.x), free(lost.x);
@@ -226,8 +227,8 @@ Test(iterative, absolute_precision_is_reached_at_rest)
             kkt->size[i] = fabs(kkt->rhs[i]);
             kkt->rhs[i] *= 1e-11;
         }
-        Run relative = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-8});
-        Run absolute = run(ops, kkt, (SolverOptions){.precision = 1e-8});
+        Run relative = run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-8});
+        Run absolute = run(ops, kkt, (KrylovOptions){.precision = 1e-8});
         cr_expect_gt(relative.stats.iterations, 0, "%s", ops->name);
         cr_expect_eq(absolute.stats.iterations, 0, "%s", ops->name);
         cr_expect_eq(absolute.solve, TAUT_OK);

@@ -1,6 +1,7 @@
 // helper.h -- reading a scene in a test and keeping every message it gave.
 #pragma once
 
+#include "methods/methods.h"
 #include "scene/scene.h"
 
 #include <criterion/criterion.h>
@@ -38,7 +39,8 @@ static inline TautStatus read_by(const char *text, const char *set, bool untried
                                 .set_count = set ? 1 : 0,
                                 .on_message = hear,
                                 .message_user = all,
-                                .untried = untried};
+                                .untried = untried,
+                                .methods = taut_methods()};
     return taut_scene_read_text("x.yaml", text, strlen(text), &options, scene);
 }
 

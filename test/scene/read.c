@@ -68,8 +68,8 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.max_solves, theirs.max_solves);
     cr_assert_eq(ours.min_step, theirs.min_step);
     cr_assert_eq(ours.keep_energy, theirs.keep_energy);
-    expect_same_options(&scene_stepper, &scene->top.stepper);
-    expect_same_options(&scene_solver, &scene->top.solver);
+    expect_same_options(&scene->schema->stepper, &scene->top.stepper);
+    expect_same_options(&scene->schema->solver, &scene->top.solver);
     const SceneParticle *particle = scene->top.particles.items;
     cr_assert_eq(particle->mass, taut_default_particle_def().mass);
     taut_scene_free(scene);

@@ -406,7 +406,7 @@ Test(world, methods_are_given_to_a_world)
     cr_assert_eq(taut_world_create(&def, &world), TAUT_UNSUPPORTED);
 
     def.methods = taut_methods();
-    cr_assert_not_null(taut_stepper_options(def.methods, TAUT_STEPPER_EULER));
+    cr_assert_not_null(taut_stepper_options(def.methods, TAUT_STEPPER_THETA));
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
     taut_world_destroy(world);
 }

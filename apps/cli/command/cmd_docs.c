@@ -1,5 +1,6 @@
 // cmd_docs.c -- taut schema and taut docs: the keys that a scene file may hold, from the reader's own table.
 #include "command.h"
+#include "methods/methods.h"
 
 #include <taut/scene.h>
 
@@ -7,7 +8,7 @@ int command_schema(const Options *options, const Console *console)
 {
     (void)options;
     (void)console;
-    taut_scene_write_schema(stdout);
+    taut_scene_write_schema(taut_methods(), stdout);
     return EXIT_OK;
 }
 
@@ -15,6 +16,6 @@ int command_docs(const Options *options, const Console *console)
 {
     (void)options;
     (void)console;
-    taut_scene_write_docs(stdout);
+    taut_scene_write_docs(taut_methods(), stdout);
     return EXIT_OK;
 }

@@ -15,7 +15,8 @@ static TautScene *read_scene(const Console *console, const char *path, const Opt
                                       .on_message = console_on_scene_message,
                                       .message_user = (void *)console,
                                       .most_memory = options->allow_large ? 0.0 : most_bytes,
-                                      .untried = untried};
+                                      .untried = untried,
+                                      .methods = taut_methods()};
     taut_scene_read(path, &scene_options, &scene);
     double bytes = taut_scene_memory(scene);
     if (bytes > told_bytes)
@@ -43,7 +44,6 @@ bool load_open(Loaded *loaded, const Console *console, const Options *options)
     loaded->scene = read_scene(console, options->operand[0], options, true);
     if (!loaded->scene) return false;
     loaded->def = taut_scene_world_def(loaded->scene);
-    loaded->def.methods = taut_methods();
     loaded->def.on_message = on_message;
     loaded->def.message_user = loaded;
     return true;

@@ -263,7 +263,7 @@ static const double *allowed_velocities(Step *step, double t, double *q, const d
                                         TautStepReport *report)
 {
     const Model *model = step->model;
-    const struct BoundedOps *bounded = step->bounded;
+    const struct TautUserBounded *bounded = step->bounded;
     double *allowed = step->work->step_dx;
     if (*step->state->n_yielding > 0) return NULL; // rows that have folded imply nothing
     memcpy(allowed, v, (size_t)model->n_v * sizeof *v);

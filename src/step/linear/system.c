@@ -2,7 +2,6 @@
 #include "step/linear/system.h"
 
 #include "assembly/parts.h"
-#include "step/linear/unknown.h"
 #include "step/rotor/gyro.h"
 
 #include "bounded/bounded.h"
@@ -80,7 +79,7 @@ static void clear_guess(const Model *model, Kkt *kkt)
 // A guess of zero, for those who look at it.
 static void guess_nothing(Step *step)
 {
-    bool asked = step->bounded || step->posed || (step->solver->needs & SOLVER_ITERATES);
+    bool asked = step->bounded || (step->solver->needs & SOLVER_ITERATES);
     if (asked) clear_guess(step->model, step->work->kkt);
 }
 
@@ -120,28 +119,33 @@ static TautStatus again(Step *step, TautStepReport *report)
     return step->bounded ? bounded_solve(step, report) : free_solve(step, report);
 }
 
-TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
-                        const double *bottom, TautStepReport *report)
+static TautStatus resolve(Step *step, Coefficients coefficients, const double *top,
+                          const double *bottom, const TautPosing *posing, TautStepReport *report)
 {
     Work *work = step->work;
-    Kkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
     if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
 
     // a guess serves for one solve only
     if (!step->guessed) guess_nothing(step);
     step->guessed = false;
-    if (step->posed) unknown_pose(step->model, step->posed, kkt);
+    const TautKktView view = taut_kkt_view(work->kkt);
+    if (posing) posing->pose(step, posing->user, &view, work->kkt->rhs, work->kkt->size);
 
     // the system may be posed for another primary variable, which is undone behind the solve
     TautStatus status = step->bounded ? bounded_solve(step, report) : free_solve(step, report);
-    if (step->posed) unknown_answer(step->model, step->posed, kkt);
-    step->posed = NULL;
+    if (posing) posing->answer(step, posing->user, &view);
 
     // skew torques of rotors are no part of the symmetric factors: a small system adds them
     if (step->gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
     take_solution(step); // the best that was found, always finite
     return status;
+}
+
+TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
+                        const double *bottom, TautStepReport *report)
+{
+    return resolve(step, coefficients, top, bottom, NULL, report);
 }
 
 TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report)
@@ -155,4 +159,11 @@ TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
 {
     TautStatus status = step_factor(step, coefficients, report);
     return status == TAUT_OK ? step_resolve(step, coefficients, top, bottom, report) : status;
+}
+
+TautStatus step_solve_posed(Step *step, Coefficients coefficients, const double *top,
+                            const double *bottom, const TautPosing *posing, TautStepReport *report)
+{
+    TautStatus status = step_factor(step, coefficients, report);
+    return status == TAUT_OK ? resolve(step, coefficients, top, bottom, posing, report) : status;
 }

@@ -22,3 +22,7 @@ TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report
 // step_factor and step_resolve in one call.
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
                       const double *bottom, TautStepReport *report);
+
+// The same, posed for another primary variable.
+TautStatus step_solve_posed(Step *step, Coefficients coefficients, const double *top,
+                            const double *bottom, const TautPosing *posing, TautStepReport *report);

@@ -181,7 +181,7 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 bool implied_find(Step *step, State *s, TautStepReport *report)
 {
     const Model *model = step->model;
-    const struct BoundedOps *bounded = step->bounded;
+    const struct TautUserBounded *bounded = step->bounded;
     State *origin = step->state;
     TautStepReport own = {0};
     Survey it = {0};

@@ -28,10 +28,12 @@ static const char *def_problem(const TautWorldDef *def)
     // each number and kind is checked by itself
     const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
     if (!all_finite(3, gravity)) return "gravity must be finite";
-    if ((unsigned)def->stepper >= TAUT_STEPPER_COUNT) return "stepper is not one of TAUT_STEPPER_";
+    if ((unsigned)def->stepper >= TAUT_STEPPER_COUNT && !method_stepper(def->methods, def->stepper))
+        return "stepper is not one of TAUT_STEPPER_, nor of `methods`";
     if ((unsigned)def->geometric >= TAUT_GEOMETRIC_COUNT)
         return "geometric is not one of TAUT_GEOMETRIC_";
-    if ((unsigned)def->solver >= TAUT_SOLVER_COUNT) return "solver is not one of TAUT_SOLVER_";
+    if ((unsigned)def->solver >= TAUT_SOLVER_COUNT && !method_solver(def->methods, def->solver))
+        return "solver is not one of TAUT_SOLVER_, nor of `methods`";
     if (def->threads < 1 || def->threads > 64) return "threads must be 1 to 64";
     if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
     if (def->max_solves < 1) return "max_solves must be at least 1";
@@ -57,8 +59,8 @@ TautStatus def_refuse(Log *log, const TautWorldDef *def)
     if (missing)
         return log_say(
             log, TAUT_ERROR, TAUT_UNSUPPORTED,
-            "world: its %s is a method to compare with, which this library does not have; "
-            "link taut-methods and set `methods` to taut_methods()",
+            "world: its %s is a method to compare with, which this library does not have; in a "
+            "build of Taut itself link the target taut_methods and set `methods` to taut_methods()",
             missing);
     if (!problem) problem = options_problem(def, text);
     return problem ? log_say(log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem) : TAUT_OK;
@@ -69,8 +71,13 @@ void use_methods(TautWorld *world, const TautWorldDef *def)
     world->stepper = method_stepper(def->methods, def->stepper);
     world->solver = method_solver(def->methods, def->solver);
     world->bounded = method_bounded(def->methods, def->bounded);
-    options_store(world->stepper->options, &def->settings, &world->stepper_options);
-    options_store(world->solver->options, &def->settings, &world->solver_options);
+
+    // options of Taut's own begin with the common ones, those of others stand by themselves
+    StepperBlock *block = &world->stepper_options;
+    options_store(plain_options, &def->settings, &block->common);
+    options_store(world->stepper->options, &def->settings,
+                  own_stepper(def->stepper) ? (void *)&block->common : block->own);
+    options_store(world->solver->options, &def->settings, world->solver_options);
 }
 
 TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)

@@ -72,7 +72,7 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
 {
     const SolverOps *ops = world->solver;
     const Kkt *kkt = b->work.kkt;
-    bool may_keep = world->work.solver && ops->plan;
+    bool may_keep = world->work.solver && ops->reuse;
     TautStatus status = TAUT_OK;
 
     // the solver stays, or its order is carried through the edit, or it is analysed anew
@@ -84,8 +84,7 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
     else
         status = ops->analyse(&world->memory, kkt, &b->work.solver);
 
-    SolverOptions options = solver_options(world);
-    if (status == TAUT_OK && ops->use) ops->use(b->work.solver, &options);
+    if (status == TAUT_OK && ops->use) ops->use(b->work.solver, solver_options(world));
     return status;
 }
 
@@ -109,8 +108,7 @@ TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
         return status;
     }
 
-    SolverOptions options = solver_options(world);
-    if (ops->use) ops->use(solver, &options);
+    if (ops->use) ops->use(solver, solver_options(world));
     ops->free(&world->memory, work->solver);
     if (bounded) world->bounded->free(&world->memory, work->bounded);
     work->solver = solver;

@@ -28,6 +28,7 @@
 #include "world/compile/plan.h"
 #include "world/compile/scales.h"
 #include "world/forces.h"
+#include "world/options.h"
 #include "world/slots.h"
 #include "world/touch.h"
 
@@ -159,11 +160,11 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     return TAUT_OK;
 }
 
-SolverOptions solver_options(const TautWorld *world)
+const void *solver_options(TautWorld *world)
 {
-    SolverOptions options = world->solver_options;
-    options.threads = world->threads;
-    return options;
+    world->solver_common.threads = world->threads;
+    if (own_solver(world->def.solver)) return &world->solver_common;
+    return world->solver->options ? world->solver_options : NULL;
 }
 
 TautStatus make_bounded(TautWorld *world, Model *m, Work *work, const void *solver, void **bounded)
@@ -185,8 +186,7 @@ TautStatus make_bounded(TautWorld *world, Model *m, Work *work, const void *solv
 
     BoundedOptions like = {.like = solver};
     TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &like, bounded);
-    SolverOptions options = solver_options(world);
-    if (status == TAUT_OK) ops->use(*bounded, &options);
+    if (status == TAUT_OK) ops->use(*bounded, solver_options(world));
     return status;
 }
 
@@ -291,7 +291,8 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
 
     // the stepper may have memory of its own, and rows with bounds a solver
     if (status == TAUT_OK && stepper->create)
-        status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
+        status =
+            stepper->create(&(Step){.model = b->model, .work = &b->work}, memory, &b->work.stepper);
     if (status != TAUT_OK || !b->model->has_bounds) return status;
     return make_bounded(world, b->model, &b->work, b->work.solver, &b->work.bounded);
 }
@@ -309,8 +310,8 @@ static void drop(TautWorld *world, Layout *b)
 {
     if (b->same_solver)
         b->work.solver = NULL; // it is still the world's
-    else if (b->work.solver && world->work.solver && world->solver->give_back)
-        world->solver->give_back(b->work.solver, world->work.solver);
+    else if (b->work.solver && world->work.solver && world->solver->reuse)
+        world->solver->reuse->give_back(b->work.solver, world->work.solver);
     drop_work(world, &b->work);
     memory_free(&world->memory, b->arena);
 }
@@ -324,7 +325,7 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
-    if (world->stepper->rival) return;
+    if (world->stepper->unforced) return;
 
     // consistent forces solve the constraints differentiated twice (index 1)
     Step step = world_stepper(world);

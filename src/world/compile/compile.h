@@ -9,7 +9,7 @@ void refresh_mapped(TautWorld *world);
 // model->inertia from the masses, and G as it is.
 void model_inertia(Model *model, const Work *work);
 void compile_free(TautWorld *world);
-SolverOptions solver_options(const TautWorld *world);
+const void *solver_options(TautWorld *world);
 // The solver of rows with bounds, with the plan of `solver`, and the scales of its rows.
 TautStatus make_bounded(TautWorld *world, Model *model, Work *work, const void *solver,
                         void **bounded);

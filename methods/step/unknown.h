@@ -13,17 +13,18 @@
 // and no force in the others, so that only the second slows the motion down.
 #pragma once
 
-#include "model/work.h"
-#include "sparse/kkt.h"
+#include "methods/methods.h"
+
+#include <taut/ext_stepper.h>
 
 typedef struct Posed {
     TautUnknown unknown;
-    double h;             // s
-    const double *v;      // [n_v]  at the start
-    const double *lambda; // [n_row]
+    double h;        // s
+    const double *v; // [n_v]  at the start
 } Posed;
 
-// kkt->rhs and the start in kkt->x, from (r, s) in kkt->rhs.
-void unknown_pose(const Model *model, const Posed *posed, Kkt *kkt);
+// Functions of a TautPosing whose `user` is a Posed. Right-hand side, its size and the start in kkt->x, from (r, s) in rhs.
+void unknown_pose(const TautStep *step, const void *user, const TautKktView *kkt, double *rhs,
+                  double *size);
 // kkt->x back to (dv, -h lbar).
-void unknown_answer(const Model *model, const Posed *posed, Kkt *kkt);
+void unknown_answer(const TautStep *step, const void *user, const TautKktView *kkt);

@@ -1,0 +1,250 @@
+// schema_methods.c -- the fields of `stepper` and `solver` that are options of methods, from the tables of these: those of
+// the library's own, and those of the methods that the reader was given (taut/ext_method.h).
+#include "number.h"
+#include "schema.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <taut/ext_method.h>
+
+// A method, its sentence and its table.
+typedef struct Method {
+    const char *name, *text;
+    const TautOption *options;
+} Method;
+
+// All that a field is made with.
+typedef struct Maker {
+    Pool *pool;
+    Method *stepper, *solver;
+    int steppers, solvers;
+} Maker;
+
+static bool is_word(const SceneWord *words, const char *name)
+{
+    while (words->word && strcmp(words->word, name) != 0) words++;
+    return words->word;
+}
+
+static const TautOption *find(const TautOption *table, const char *name)
+{
+    while (table && table->name && strcmp(table->name, name) != 0) table++;
+    return table && table->name ? table : NULL;
+}
+
+static bool any_has(const Method *methods, int count, const char *name)
+{
+    bool has = false;
+    for (int i = 0; i < count; i++) has = has || find(methods[i].options, name);
+    return has;
+}
+
+// --- parts of a field ---
+
+static const SceneWord *words_of(Pool *pool, const TautWord *from)
+{
+    int count = 0;
+    while (from[count].word) count++;
+    SceneWord *words = scene_pool_take(pool, (size_t)count + 1, sizeof *words);
+    for (int i = 0; words && i < count; i++)
+        words[i] = (SceneWord){from[i].word, from[i].text, i, NULL};
+    return words;
+}
+
+static const Range *range_of(Pool *pool, const TautOption *option)
+{
+    Range *range = scene_pool_take(pool, 1, sizeof *range);
+    if (range) *range = (Range){option->least, option->most, option->above, option->below};
+    return range;
+}
+
+static const char *default_of(Pool *pool, const TautOption *option)
+{
+    char text[NUMBER_ROOM];
+    const char *said = NULL;
+    switch (option->type) {
+    case TAUT_OPTION_WORD:
+        return option->words[(int)option->value].word;
+    case TAUT_OPTION_FLAG:
+        return option->value != 0 ? "true" : "false";
+    default:
+        said = scene_number_text(text, option->value);
+        return scene_pool_text(pool, said, strlen(said));
+    }
+}
+
+// "Of `minres` and `cg`: the text." The option of a stepper that the default one has is of all.
+static const char *doc_of(const Maker *maker, const Method *methods, int count,
+                          const TautOption *option)
+{
+    char text[800];
+    int left = 0;
+    for (int i = 0; i < count; i++) left += find(methods[i].options, option->name) != NULL;
+    bool of_all = methods == maker->stepper &&
+                  find(taut_stepper_options(NULL, TAUT_STEPPER_AUTO), option->name);
+    if (of_all) return option->text;
+
+    // the names, then the sentence with a small letter
+    size_t used = (size_t)snprintf(text, sizeof text, "Of ");
+    for (int i = 0; i < count && used < sizeof text; i++) {
+        if (!find(methods[i].options, option->name)) continue;
+        left--;
+        used += (size_t)snprintf(text + used, sizeof text - used, "`%s`%s", methods[i].name,
+                                 left == 0   ? ": "
+                                 : left == 1 ? " and "
+                                             : ", ");
+    }
+    if (used < sizeof text)
+        snprintf(text + used, sizeof text - used, "%c%s", tolower((unsigned char)option->text[0]),
+                 option->text + 1);
+    return scene_pool_text(maker->pool, text, strlen(text));
+}
+
+static SceneField field_of(const Maker *maker, const Method *methods, int count,
+                           const TautOption *option, size_t offset)
+{
+    static const FieldType *const type[] = {
+        [TAUT_OPTION_NUMBER] = &scene_type_number,
+        [TAUT_OPTION_INTEGER] = &scene_type_integer,
+        [TAUT_OPTION_FLAG] = &scene_type_flag,
+        [TAUT_OPTION_WORD] = &scene_type_word,
+    };
+    bool number = option->type == TAUT_OPTION_NUMBER || option->type == TAUT_OPTION_INTEGER;
+    return (SceneField){
+        .name = option->name,
+        .type = type[option->type],
+        .offset = offset,
+        .unit = option->unit,
+        .fallback = default_of(maker->pool, option),
+        .range = number ? range_of(maker->pool, option) : NULL,
+        .doc = doc_of(maker, methods, count, option),
+        .option = true,
+        .words = option->type == TAUT_OPTION_WORD ? words_of(maker->pool, option->words) : NULL,
+    };
+}
+
+// --- lists of methods ---
+
+static Method *given_steppers(Pool *pool, const TautMethods *methods, int *count)
+{
+    const TautUserStepper *const *from = methods ? methods->steppers : NULL;
+    for (*count = 0; from && from[*count];) ++*count;
+    Method *given = scene_pool_take(pool, (size_t)*count + 1, sizeof *given);
+    for (int i = 0; given && i < *count; i++)
+        given[i] = (Method){from[i]->name, from[i]->text, from[i]->options};
+    return given;
+}
+
+static Method *given_solvers(Pool *pool, const TautMethods *methods, int *count)
+{
+    const TautUserSolver *const *from = methods ? methods->solvers : NULL;
+    for (*count = 0; from && from[*count];) ++*count;
+    Method *given = scene_pool_take(pool, (size_t)*count + 1, sizeof *given);
+    for (int i = 0; given && i < *count; i++)
+        given[i] = (Method){from[i]->name, from[i]->text, from[i]->options};
+    return given;
+}
+
+// The words of a section's kinds, and behind them those of given methods that the list does not have.
+static const SceneWord *join_words(Pool *pool, const SceneSection *section, const Method *given,
+                                   int count, int user)
+{
+    const SceneWord *listed = section->fields[0].words;
+    int known = 0;
+    while (listed[known].word) known++;
+    SceneWord *words = scene_pool_take(pool, (size_t)(known + count) + 1, sizeof *words);
+    if (!words) return NULL;
+    memcpy(words, listed, (size_t)known * sizeof *words);
+    for (int i = 0; i < count; i++)
+        if (!is_word(listed, given[i].name))
+            words[known++] =
+                (SceneWord){given[i].name, given[i].text ? given[i].text : "", user + i, NULL};
+    return words;
+}
+
+static const TautOption *stepper_table(const TautMethods *methods, int kind)
+{
+    return taut_stepper_options(methods, (TautStepper)kind);
+}
+
+static const TautOption *solver_table(const TautMethods *methods, int kind)
+{
+    return taut_solver_options(methods, (TautSolver)kind);
+}
+
+// A method for each word, with its table.
+static Method *list_methods(Pool *pool, const TautMethods *methods, const SceneWord *words,
+                            const TautOption *(*table)(const TautMethods *, int), int *count)
+{
+    for (*count = 0; words && words[*count].word;) ++*count;
+    Method *all = scene_pool_take(pool, (size_t)*count + 1, sizeof *all);
+    for (int i = 0; all && i < *count; i++)
+        all[i] = (Method){words[i].word, words[i].text, table(methods, words[i].value)};
+    return all;
+}
+
+// --- sections ---
+
+// `section` with these words for its kind, and a field for every option of the methods, at slot[i] of its struct. Options
+// that solvers have too stand in the section of these.
+static SceneSection with_options(const Maker *maker, const SceneSection *section,
+                                 const SceneWord *words, const Method *methods, int count,
+                                 size_t slots)
+{
+    SceneSection made = *section;
+    const size_t room = (size_t)section->count + SCENE_SLOTS;
+    SceneField *fields = scene_pool_take(maker->pool, room, sizeof *fields);
+    if (!fields) return made;
+    memcpy(fields, section->fields, (size_t)section->count * sizeof *fields);
+    fields[0].words = words;
+    made.fields = fields;
+
+    // every name once, the first table that has it serves
+    for (int i = 0; i < count; i++)
+        for (const TautOption *o = methods[i].options; o && o->name; o++) {
+            int slot = made.count - section->count;
+            bool elsewhere =
+                methods == maker->stepper && any_has(maker->solver, maker->solvers, o->name);
+            if (elsewhere || o->type == TAUT_OPTION_BITS || slot == SCENE_SLOTS ||
+                scene_section_find(&made, o->name))
+                continue;
+            fields[made.count++] =
+                field_of(maker, methods, count, o, slots + (size_t)slot * sizeof(SceneSlot));
+        }
+    return made;
+}
+
+const SceneSchema *scene_schema_make(Pool *pool, const TautMethods *methods)
+{
+    int steppers, solvers;
+    SceneSchema *schema = scene_pool_take(pool, 1, sizeof *schema);
+    SceneField *top = scene_pool_take(pool, (size_t)scene_top.count, sizeof *top);
+    const Method *stepper = given_steppers(pool, methods, &steppers);
+    const Method *solver = given_solvers(pool, methods, &solvers);
+    if (!schema || !top || !stepper || !solver) return NULL;
+
+    // words of both kinds, and the tables of all of them
+    const SceneWord *scheme =
+        join_words(pool, &scene_stepper, stepper, steppers, TAUT_STEPPER_USER);
+    const SceneWord *kind = join_words(pool, &scene_solver, solver, solvers, TAUT_SOLVER_USER);
+    Maker maker = {.pool = pool};
+    maker.stepper = list_methods(pool, methods, scheme, stepper_table, &maker.steppers);
+    maker.solver = list_methods(pool, methods, kind, solver_table, &maker.solvers);
+    if (pool->failed) return NULL;
+
+    // both sections
+    schema->stepper = with_options(&maker, &scene_stepper, scheme, maker.stepper, maker.steppers,
+                                   offsetof(SceneStepper, slot));
+    schema->solver = with_options(&maker, &scene_solver, kind, maker.solver, maker.solvers,
+                                  offsetof(SceneSolver, slot));
+
+    // the top level with these two
+    memcpy(top, scene_top.fields, (size_t)scene_top.count * sizeof *top);
+    for (int i = 0; i < scene_top.count; i++) {
+        if (top[i].section == &scene_stepper) top[i].section = &schema->stepper;
+        if (top[i].section == &scene_solver) top[i].section = &schema->solver;
+    }
+    schema->top = scene_top;
+    schema->top.fields = top;
+    return pool->failed ? NULL : schema;
+}
