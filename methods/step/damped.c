@@ -33,7 +33,7 @@ typedef struct Options {
 
 static const Options *of(const Step *step)
 {
-    return (const Options *)step->options;
+    return (const Options *)step->problem->options;
 }
 
 // Eq. 10 and 11.

@@ -55,7 +55,7 @@ const TautOption enforce_options[] = {
 
 static const EnforceOptions *of(const Step *step)
 {
-    return (const EnforceOptions *)step->options;
+    return (const EnforceOptions *)step->problem->options;
 }
 
 // Coefficients of dphi/dt and phi in gamma, and whether (dJ/dt) v is part of it.

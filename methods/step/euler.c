@@ -63,7 +63,7 @@ TautStatus euler_solve(Step *step, double h, TautStepReport *report)
 
     // iterative solvers start from unchanged velocity and lambda; bounds are of the change of lambda
     step_guess(step, h, kept, 0, NULL);
-    if (step->bounded) {
+    if (step->problem->bounded) {
         bounds_plain(model, work);
         bounds_to_system(model, work, step->state->lambda, 1);
     }
@@ -77,7 +77,7 @@ TautStatus euler_solve(Step *step, double h, TautStepReport *report)
     // the new state
     retract_all(model, work->x, 1, work->dx, work->next.q);
     update_lambda(model, work, h, work->next.lambda);
-    if (step->bounded) bounds_clamp(model, work, work->next.lambda);
+    if (step->problem->bounded) bounds_clamp(model, work, work->next.lambda);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = work->v[i] + work->dx[i] / h;
     copy_nodes(model, true, work->dx, work->next.v); // predict wrote that of prescribed motions
 

@@ -29,7 +29,7 @@ TautStatus rival_check(Step *step, const char *name, bool one_by_one)
     for (int i = 0; !problem && i < model->n_group; i++)
         problem = group_problem(model->group + i, one_by_one);
     if (!problem) return TAUT_OK;
-    return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+    return log_say(step->problem->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                    "stepper %s takes no %s; leave them out, or take stepper auto", name, problem);
 }
 

@@ -19,7 +19,7 @@ typedef struct RivalOptions {
 // Options of a stepper that begin as RivalOptions does.
 static inline const RivalOptions *rival_options(const Step *step)
 {
-    return (const RivalOptions *)step->options;
+    return (const RivalOptions *)step->problem->options;
 }
 
 #define OPTION_SWEEPS                                                                              \

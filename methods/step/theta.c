@@ -33,7 +33,7 @@ typedef struct Options {
 
 static const Options *of(const Step *step)
 {
-    return (const Options *)step->options;
+    return (const Options *)step->problem->options;
 }
 
 // work->x, v, rate: at x_n, with the mean velocity of prescribed motions.
@@ -162,26 +162,25 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     evaluate_geometric(model, work, step->state->q, step->state->lambda, a, false);
     bool hard = right_sides(step, h, a);
     if (hard && beta == 0)
-        return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+        return log_say(step->problem->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "theta with beta = 0 cannot hold hard constraints; use beta > 0, or give "
                        "them a compliance");
 
     // bounds, and the unknown that is asked for
-    if (step->bounded) {
+    if (step->problem->bounded) {
         bounds_plain(model, work);
         bounds_to_system(model, work, NULL, h);
     }
     const Posed posed = {of(step)->unknown, h, work->v, step->state->lambda};
-    step->posed = &posed;
+    step->next_solve.posed = &posed;
 
     // one linear solve
     TautStatus status = step_solve(step, a, work->f, work->c, report);
-    step->posed = NULL;
     if (status != TAUT_OK) return status;
 
     // forces
     new_lambda(step, h, a);
-    if (step->bounded) bounds_clamp(model, work, work->next.lambda);
+    if (step->problem->bounded) bounds_clamp(model, work, work->next.lambda);
 
     // x+ and v+
     for (int i = 0; i < model->n_v; i++) work->v[i] += beta * work->dx[i]; // fixed nodes: dx = 0

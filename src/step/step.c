@@ -243,7 +243,7 @@ double largest_force(Step *step, double h)
         sum += model->mass[at] * speed * speed / model->scale[at];
         least += model->mass[at] * model->scale[at];
     }
-    return fmax(sum, step->tolerance * least / (h * h));
+    return fmax(sum, step->problem->tolerance * least / (h * h));
 }
 
 typedef struct Lambdas {

@@ -20,24 +20,28 @@ Step world_stepper(TautWorld *world)
     bool by_itself = world->work.passive && world->work.soft_rows == 0;
     world->work.memory = world->state.memory;
 
+    world->problem = (StepProblem){.solver = world->solver,
+                                   .bounded = world->work.bounded ? world->bounded : NULL,
+                                   .options = &world->stepper_options.common,
+                                   .tolerance = world->def.tolerance,
+                                   .min_step = world->def.min_step,
+                                   .max_solves = world->def.max_solves,
+                                   .memory = &world->memory,
+                                   .log = &world->log,
+                                   .hits = world->events.room ? &world->events.hits : NULL};
+
+    bool keeps = world->def.keep_energy == TAUT_KEEP_ENERGY_YES;
     return (Step){.model = world->model,
                   .state = &world->state,
                   .work = &world->work,
-                  .solver = world->solver,
-                  .bounded = world->work.bounded ? world->bounded : NULL,
-                  .tolerance = world->def.tolerance,
-                  .min_step = world->def.min_step,
-                  .max_solves = world->def.max_solves,
-                  .options = &world->stepper_options.common,
-                  .account = world->account,
-                  .account_known = world->account_known,
-                  .arrived = NAN,
-                  .worst = -1,
-                  .keep = world->def.keep_energy == TAUT_KEEP_ENERGY_YES || by_itself,
-                  .keep_at_once = by_itself,
-                  .bad_node = -1,
-                  .memory = &world->memory,
-                  .log = &world->log};
+                  .problem = &world->problem,
+                  .control = {.keeping = by_itself ? KEEP_AT_ONCE
+                                         : keeps   ? KEEP_LATER
+                                                   : KEEP_NONE,
+                              .arrived = NAN,
+                              .worst = -1,
+                              .bad_node = -1},
+                  .balance = {.account = world->account, .account_known = world->account_known}};
 }
 
 // Velocities of the state as they are read: bodies move rigidly, and mapped nodes move with the dofs. A stage

@@ -178,7 +178,8 @@ struct TautWorld {
         char room[STEPPER_OPTIONS_ROOM];
     } stepper_options; // those of the stepper begin with the common ones
     SolverOptions solver_options;
-    void *arena; // one block behind the arrays of model and work
+    StepProblem problem; // of a step, made of these (world_stepper)
+    void *arena;         // one block behind the arrays of model and work
 };
 
 #define FORM_STEP 0.01 // s: the step that form `auto` is decided for where none is known yet

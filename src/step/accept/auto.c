@@ -33,9 +33,9 @@ static bool may_spin(const Step *step)
 }
 
 // The value of `coarse` after a step of BDF2 whose forces are of second order.
-static double unresolved(const Step *step, const TautStepReport *report)
+static double unresolved(const Step *step)
 {
-    if (report->time_error > SMOOTH) return UNRESOLVED;
+    if (step->control.time_error > SMOOTH) return UNRESOLVED;
     const double before = *step->state->coarse;
     return before <= UNRESOLVED && before > UNRESOLVED_BEFORE ? 0.5 * before : 0;
 }
@@ -47,21 +47,22 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
                    *step->state->edited == 0; // a first step is better off without the need of one
 
     // energy is not kept while a body may spin, whose momentum that would spoil, nor after an edit
-    if (step->keep_at_once && (may_spin(step) || *step->state->edited != 0))
-        step->keep = step->keep_at_once = false;
-    const double smooth = step->keep_at_once ? KEPT : SMOOTH;
+    Control *control = &step->control;
+    if (control->keeping == KEEP_AT_ONCE && (may_spin(step) || *step->state->edited != 0))
+        control->keeping = KEEP_NONE;
+    const double smooth = control->keeping == KEEP_AT_ONCE ? KEPT : SMOOTH;
 
     // BDF2, while its time error is small enough
     if (history && *step->state->scheme == USE_BDF2) {
-        TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
-        if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step, report);
-        if (status < 0 || (status == TAUT_OK && report->time_error <= smooth)) return status;
+        TautStatus status = ladder_try(step, h, 0, bdf2_step, report);
+        if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step);
+        if (status < 0 || (status == TAUT_OK && control->time_error <= smooth)) return status;
     }
 
     // TR-BDF2 with all fallback levels, until the motion is smooth again
     TautStatus status = ladder_step(step, h, trbdf2_step, report);
     if (*next->scheme == USE_SOFT) return status;
-    *next->scheme = report->time_error > CALM * smooth ? USE_TRBDF2 : USE_BDF2;
+    *next->scheme = control->time_error > CALM * smooth ? USE_TRBDF2 : USE_BDF2;
     return status;
 }
 

@@ -256,7 +256,7 @@ static void refit(Step *step, Ledger *now, TautStepReport *report)
     if (model->n_motion == 0 && !model->has_rates) return;
     project_velocity(step, *next->time, next->q, next->v, NULL, report);
     spin_measure(model, next->q, next->v, NULL, next->p, NULL);
-    step->arrived = NAN;
+    step->control.arrived = NAN;
     double seeming = now->seeming;
     ledger_open(step, next, now);
     now->seeming = fmin(now->seeming, seeming);
@@ -308,9 +308,9 @@ static void give_at_once(Step *step, double h, double part, double kinetic, Ledg
 }
 
 // Sub-steps of fallback levels are left alone: they have no history that could be moved with v.
-static bool settle_at_once(Step *step, double h, Ledger *now, const TautStepReport *report)
+static bool settle_at_once(Step *step, double h, Ledger *now)
 {
-    if (report->rung > 0) return false;
+    if (step->control.level > 0) return false;
     int free = step->work->loose ? RIGID_MOTIONS : 0;
     double kinetic = direction(step, now, free, step->work->dx, step->work->pbar);
 
@@ -330,8 +330,8 @@ bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report)
     Work *work = step->work;
     State *next = &work->next;
     double *d = work->dx, *p = work->pbar;
-    if (step->keep_at_once) return settle_at_once(step, h, now, report);
-    forgive(now, report->rung >= TAUT_RUNG_SOFT, next);
+    if (step->control.keeping == KEEP_AT_ONCE) return settle_at_once(step, h, now);
+    forgive(now, step->control.level >= TAUT_RUNG_SOFT, next);
     double owed = *next->budget - (ledger_total(now) - now->seeming);
     double kinetic = direction(step, now, work->loose ? RIGID_MOTIONS : 0, d, p);
     if (owed < -MOST * kinetic) return false;

@@ -138,16 +138,24 @@ static void feed_back(const Model *model, Work *work, RowFeedback feedback)
     }
 }
 
+// Questions to the index-1 system beside q and v.
+typedef struct Asked {
+    double later;                // s: soft rows as they will be then; 0 = as they are
+    const RowFeedback *feedback; // NULL = none
+    const double *bears;         // forces that tell which rows hold; NULL = none do
+    const double *allowed;       // velocities that rows curve along; NULL = those given
+} Asked;
+
 // The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
 // Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
 // an acceleration that means nothing to them.
-static TautStatus index1_after(Step *step, double t, double s, double *q, const double *v,
-                               double *a, double *lambda, const RowFeedback *feedback,
-                               TautStepReport *report)
+static TautStatus index1_after(Step *step, double t, Asked asked, double *q, const double *v,
+                               double *a, double *lambda, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
     double *f = work->f, *bottom = work->c, *bend = work->v_free;
+    const double s = asked.later;
 
     // prescribed motions, and values and rates of the rows
     work->memory = step->state->memory;
@@ -157,13 +165,13 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     evaluate_rate(model, work, v);
 
     // rows that are open, slide or are at a bound have their force given
-    const double touch = TOUCH * step->tolerance;
+    const double touch = TOUCH * step->problem->tolerance;
     bounds_follow(model, work, step->state->lambda);
-    if (step->bounded) bounds_index1(model, work, touch, touch, step->bears);
+    if (step->problem->bounded) bounds_index1(model, work, touch, touch, asked.bears);
 
     // right-hand side of the hard rows, on acceleration level
-    curvature(model, work, q, step->allowed ? step->allowed : v, bend, bottom);
-    if (feedback) feed_back(model, work, *feedback);
+    curvature(model, work, q, asked.allowed ? asked.allowed : v, bend, bottom);
+    if (asked.feedback) feed_back(model, work, *asked.feedback);
     row_accelerations(model, work, a);
 
     // forces of soft rows by their law
@@ -182,11 +190,11 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     push_down(model, work, f);
 
     if (s > 0) clear_geometric(model, work);
-    if (step->bounded) bounds_to_system(model, work, NULL, 1);
+    if (step->problem->bounded) bounds_to_system(model, work, NULL, 1);
 
     // the factors of the projection of velocities serve where bounds do not change the rows
     const Coefficients by = {1, s * s, s};
-    bool factored = step->allowed && !model->has_bounds; // for the velocities
+    bool factored = asked.allowed && !model->has_bounds; // for the velocities
     TautStatus status = factored ? step_resolve(step, by, f, bottom, report)
                                  : step_solve(step, by, f, bottom, report);
     if (status != TAUT_OK) return status;
@@ -263,17 +271,19 @@ static const double *allowed_velocities(Step *step, double t, double *q, const d
                                         TautStepReport *report)
 {
     const Model *model = step->model;
-    const struct BoundedOps *bounded = step->bounded;
+    const StepProblem *whole = step->problem;
     double *allowed = step->work->step_dx;
     if (*step->state->n_yielding > 0) return NULL; // rows that have folded imply nothing
     memcpy(allowed, v, (size_t)model->n_v * sizeof *v);
 
     // rows with bounds may be open
-    step->bounded = NULL;
+    StepProblem problem = *whole;
+    problem.bounded = NULL;
+    step->problem = &problem;
     leave_out_bounded(model, step->work, true);
     TautStatus status = project_velocity(step, t, q, allowed, NULL, report);
     leave_out_bounded(model, step->work, false);
-    step->bounded = bounded;
+    step->problem = whole;
 
     return status == TAUT_OK && all_finite(model->n_v, allowed) ? allowed : NULL;
 }
@@ -284,12 +294,11 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 {
     evaluate_maps(step->model, step->work, q);
     harden(step, q);
-    step->allowed = allowed_velocities(step, t, q, v, report);
+    Asked asked = {.bears = step->state->lambda};
+    asked.allowed = allowed_velocities(step, t, q, v, report);
     harden(step, q); // stiff rows with bounds too
     yield_begin(step, *step->state->h_prev);
-    step->bears = step->state->lambda;
-    TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
-    step->allowed = step->bears = NULL;
+    TautStatus status = index1_after(step, t, asked, q, v, a, lambda, report);
     soften(step, 0, 0);
     return status;
 }
@@ -297,7 +306,8 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 TautStatus index1_fed(Step *step, double t, RowFeedback feedback, double *q, const double *v,
                       double *a, double *lambda, TautStepReport *report)
 {
-    return index1_after(step, t, 0, q, v, a, lambda, &feedback, report);
+    Asked asked = {.feedback = &feedback};
+    return index1_after(step, t, asked, q, v, a, lambda, report);
 }
 
 TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
@@ -308,9 +318,9 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
     TautStepReport report = {0};
 
     // springs that are too stiff for h start as an implicit Euler step of h would find them
-    double later = stiff(model, work, h) ? h : 0;
+    Asked asked = {.later = stiff(model, work, h) ? h : 0};
     TautStatus status =
-        index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, NULL, &report);
+        index1_after(step, *s->time, asked, s->q, s->v, work->a, work->iterate, &report);
     if (status != TAUT_OK) return status;
 
     // only fresh elements take their new force
@@ -351,7 +361,7 @@ static void project_position(Step *step, State *s, TautStepReport *report)
     const Model *model = step->model;
     Work *work = step->work;
     size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
-    double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
+    double tau = 1e-6, mass = 0, length = 0;
     int worst;
 
     // q stays as it is where the hard rows hold
@@ -374,16 +384,19 @@ static void project_position(Step *step, State *s, TautStepReport *report)
     memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
     Stage stage = {.t = *s->time, .tau = tau, .patient = true, .at_rest = true};
 
-    step->tolerance = CLOSED;
+    const StepProblem *whole = step->problem;
+    StepProblem problem = *whole;
+    problem.tolerance = CLOSED;
+    step->problem = &problem;
     TautStatus status = stage_solve(step, &stage, report);
-    step->tolerance = tolerance;
+    step->problem = whole;
     soften(step, 0, 0);
     if (status >= 0 && all_finite(model->n_q, work->x)) memcpy(s->q, work->x, n_q);
 }
 
 void start_positions(Step *step, State *s, TautStepReport *report)
 {
-    if (!(step->options->without & TAUT_WITHOUT_START)) project_position(step, s, report);
+    if (!(step->problem->options->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
 // Twice the kinetic energy that drives by their present force, and targets by their acceleration, give in h seconds
@@ -450,21 +463,21 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     memcpy(step->work->force, s->lambda, n_row);
     untie(step->model, s);
 
-    double later = stiff(model, step->work, h) ? h : 0;
-    step->sides_guessed = step->bounded != NULL; // rows that stopped a motion bear a force
-    TautStatus status =
-        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    // rows that stopped a motion bear a force
+    Asked asked = {.later = stiff(model, step->work, h) ? h : 0};
+    if (step->problem->bounded) step->next_solve.start = START_AT_GUESSED_SIDE;
+    TautStatus status = index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
     bool good =
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
 
     // a singular matrix: rows that follow from others are removed, and the rest is solved again
-    if (good && step->replaced > 0 && implied_find(step, s, report))
-        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    if (good && step->factor.replaced > 0 && implied_find(step, s, report))
+        index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
     good = good && can_follow(model, step->work, s, h);
     // remaining dependencies hold in this configuration only
-    if (good && step->replaced > 0) find_tied(step, s, report);
+    if (good && step->factor.replaced > 0) find_tied(step, s, report);
 
     if (good) return;
     memset(s->a, 0, n_v);
@@ -481,7 +494,7 @@ void start_forces(Step *step, State *s, double h, TautStepReport *report)
 {
     const Model *model = step->model;
     memset(s->a, 0, (size_t)model->n_v * sizeof(double));
-    if (!(step->options->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
+    if (!(step->problem->options->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
 
     // history that a constant acceleration would leave
     for (int i = 0; i < model->n_v; i++) {
@@ -508,11 +521,11 @@ void start_forces(Step *step, State *s, double h, TautStepReport *report)
 void start_consistent(Step *step, State *s, double h, TautStepReport *report)
 {
     start_positions(step, s, report);
-    if (!(step->options->without & TAUT_WITHOUT_START)) {
+    if (!(step->problem->options->without & TAUT_WITHOUT_START)) {
         untie(step->model, s);
         memcpy(s->v_prev, s->v, (size_t)step->model->n_v * sizeof(double));
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, NULL, report);
-        if (status == TAUT_OK) step->start_work = jump_work(step, s);
+        if (status == TAUT_OK) step->balance.start_work = jump_work(step, s);
     }
     start_forces(step, s, h, report);
 }
@@ -539,21 +552,24 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     push_down(model, work, work->f);
 
     // impulses: one-sided rows that approach are expected to stop
-    if (step->bounded) {
-        bounds_impulse(model, work, TOUCH * step->tolerance);
+    if (step->problem->bounded) {
+        bounds_impulse(model, work, TOUCH * step->problem->tolerance);
         bounds_to_system(model, work, NULL, 1);
         evaluate_rate(model, work, v);
         bounds_guess(model, work, step->state->lambda, true, kick);
-        step->sides_guessed = true;
+        step->next_solve.start = START_AT_GUESSED_SIDE;
     }
 
-    double complementarity = report->complementarity;
+    // where there is no solution velocities stay as they are, and it does not count
+    const double complementarity = step->factor.complementarity;
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
-    if (status != TAUT_OK) report->complementarity = complementarity; // velocities stay as they are
-    if (status != TAUT_OK) return status;
+    if (status != TAUT_OK) {
+        step->factor.complementarity = report->complementarity = complementarity;
+        return status;
+    }
 
     // rows with an impulse are expected to bear a force from now on
-    if (step->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
+    if (step->problem->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
     copy_nodes(model, true, work->dx, v);
     lift(model, work, v);
     return TAUT_OK;

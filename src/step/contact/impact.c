@@ -92,7 +92,7 @@ static void bounce(void *self, const Rows *rows, const Group *g, int e, int r, i
 static void close_books(Step *step, double before, bool fresh, TautStepReport *report)
 {
     State *s = step->state;
-    Ledger *now = &step->account;
+    Ledger *now = &step->balance.account;
     double seeming = fresh ? 0 : now->seeming;
     ledger_open(step, s, now);
     now->seeming = fmin(now->seeming, seeming); // lengths are as they were, only forces are not
@@ -102,7 +102,7 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     if (fresh || after <= *s->budget) *s->budget = after, *s->gross = 0;
     if (fresh || after <= *s->low) *s->low = after, *s->recent = 0;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
-    step->account_known = true;
+    step->balance.account_known = true;
 }
 
 // Work of anchors and targets that move, by the last impulses. v_prev: velocities before them.
@@ -151,8 +151,8 @@ static TautStatus push(Step *step, double *work, TautStepReport *report)
 // Time and impulse of collisions from `first` on.
 static void tell_impulses(Step *step, int first)
 {
-    for (int i = first; i < step->hits->count; i++) {
-        HitRecord *hit = step->hits->hit + i;
+    for (int i = first; i < step->problem->hits->count; i++) {
+        HitRecord *hit = step->problem->hits->hit + i;
         hit->time = *step->state->time;
         hit->impulse = fabs(step->work->dlambda[hit->row]);
     }
@@ -166,9 +166,10 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     State *s = step->state;
 
     // energy before the impulses, and gaps at the end of the step as foreseen
-    if (!step->account_known) ledger_open(step, s, &step->account);
+    if (!step->balance.account_known) ledger_open(step, s, &step->balance.account);
     bool fresh = *s->h_prev == 0 || *s->edited > 0;
-    double before = ledger_total(&step->account) - (fresh ? 0 : step->account.seeming);
+    double before =
+        ledger_total(&step->balance.account) - (fresh ? 0 : step->balance.account.seeming);
     meet_foresee(step, rows, hit.h);
 
     // rows that yield are off by as much as they yield; to close that lifts the weight that hangs on them
@@ -179,14 +180,14 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
-    const int told = step->hits ? step->hits->count : 0;
-    hit.list = step->hits;
+    const int told = step->problem->hits ? step->problem->hits->count : 0;
+    hit.list = step->problem->hits;
     meet_each(rows, bounce, &hit);
 
     // impulses
     double impulse_work;
     TautStatus status = push(step, &impulse_work, report);
-    if (step->hits) tell_impulses(step, told);
+    if (step->problem->hits) tell_impulses(step, told);
     meet_switch_on(rows);
     if (status < 0) return status;
 
@@ -212,16 +213,16 @@ static void commit(Step *step, double part)
     advance_time(step->state, part, &step->work->next);
     *step->state = step->work->next;
     step->work->next = last;
-    step->account = step->next_account;
-    step->account_known = step->closed;
-    step->closed = false;
+    step->balance.account = step->balance.next_account;
+    step->balance.account_known = step->balance.closed;
+    step->balance.closed = false;
 }
 
 // Rejects the step: the state is as it was before its first part.
 static TautStatus refuse(Step *step, TautStatus status)
 {
     memcpy(step->state->block, step->work->kept.block, step->state->size);
-    step->account_known = step->closed = false;
+    step->balance.account_known = step->balance.closed = false;
     return status;
 }
 
@@ -238,10 +239,10 @@ static TautStatus accept(const TautStepReport *own, TautStepReport *sum)
 // A state without history is made consistent here, once, and not in each of the attempts to come.
 static void begin(Step *step, double left, TautStepReport *report)
 {
-    double before = ladder_start(step, step->state, left, report, &step->account);
-    report->work += step->start_work;
-    report->dissipated += before + step->start_work - ledger_total(&step->account);
-    step->account_known = true;
+    double before = ladder_start(step, step->state, left, report, &step->balance.account);
+    report->work += step->balance.start_work;
+    report->dissipated += before + step->balance.start_work - ledger_total(&step->balance.account);
+    step->balance.account_known = true;
     if (*step->state->scheme == USE_BDF2) *step->state->scheme = USE_TRBDF2; // it needs no history
 }
 
@@ -286,7 +287,7 @@ static TautStatus go_on(Step *step, const StepperOps *ops, const Rows *rows, Hit
 TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
                        TautStepReport *report)
 {
-    Rows rows = {step->model, step->work, NULL, TOUCH * step->tolerance};
+    Rows rows = {step->model, step->work, NULL, TOUCH * step->problem->tolerance};
     TautStatus status = TAUT_OK;
     memcpy(step->work->kept.block, step->state->block, step->state->size);
     *last = h;
@@ -301,7 +302,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
             end = meet(step, ops, &rows, *last, landing, &part, &own, report);
 
         // without a collision, or without its time, the rest of the step is taken as one
-        Hit hit = {.h = h, .left = *last, .still = step->tolerance};
+        Hit hit = {.h = h, .left = *last, .still = step->problem->tolerance};
         if (end == LOST) status = go_on(step, ops, &rows, hit, &own, report);
         if (status != TAUT_OK) return refuse(step, status);
         if (end == LOST || end == MEETS_NOT) return accept(&own, report);

@@ -72,7 +72,7 @@ static void switch_off(void *self, const Rows *rows, const Group *g, int e, int 
 
 Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
 {
-    Coming c = {.still = step->tolerance, .fast = rows->touch / left, .landing = landing};
+    Coming c = {.still = step->problem->tolerance, .fast = rows->touch / left, .landing = landing};
     look(rows, step->state);
     meet_each(rows, switch_off, &c);
     return c.met;
@@ -188,7 +188,7 @@ static double guess_again(Step *step, const Rows *rows, double part, double befo
                           Search *s)
 {
     s->late = part;
-    s->aim = AIM * step->tolerance;
+    s->aim = AIM * step->problem->tolerance;
     double guess = guess_time(rows, s);
     if (before > part && least < s->least)
         guess = fmin(guess, part + (s->aim - s->least) * (before - part) / (least - s->least));
@@ -200,7 +200,7 @@ static double guess_again(Step *step, const Rows *rows, double part, double befo
 static bool is_noise(const Step *step, const Search *s, double part, double before, double least)
 {
     return before > 0 && part < NOISE * before && s->least < NOISE * least &&
-           s->least > -MOST_NOISE * step->tolerance;
+           s->least > -MOST_NOISE * step->problem->tolerance;
 }
 
 // A row that has closed at the last look takes part again.
@@ -222,8 +222,8 @@ static void add_effort(TautStepReport *sum, const TautStepReport *own)
 static Meet judge(const Step *step, const Search *s, double part, double left)
 {
     if (part >= left) return s->least >= 0 ? MEETS_NOT : LOST;
-    if (s->least < -BEYOND * step->tolerance) return LOST;
-    return s->least <= SHORT * step->tolerance ? MEETS : PASSES;
+    if (s->least < -BEYOND * step->problem->tolerance) return LOST;
+    return s->least <= SHORT * step->problem->tolerance ? MEETS : PASSES;
 }
 
 Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left, double *part,

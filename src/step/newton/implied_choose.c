@@ -144,9 +144,11 @@ void implied_exchange(Step *step, TautStepReport *report)
     *s->exchange = 0;
 
     // rows with bounds may be open, and nothing follows from them: they are left out here
+    StepProblem problem = *step->problem;
     Step rows = *step;
+    problem.bounded = NULL;
+    rows.problem = &problem;
     rows.state = s;
-    rows.bounded = NULL;
     leave_out_bounded(model, work, true);
     evaluate_maps(model, work, s->q);
     choose_rows(&rows, s, work->rate, report);

@@ -169,11 +169,11 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
     // dependencies z, and z^T phi'' of each along these motions
     const Kkt *kkt = step->work->kkt;
     if (!all_finite(kkt->n_value, kkt->value)) return true; // nothing can be known
-    if (!redundant_find(step->memory, kkt, SAMPLES, ask, &found)) return false;
+    if (!redundant_find(step->problem->memory, kkt, SAMPLES, ask, &found)) return false;
 
     // the rows that are left out first may be a bad choice: exchanges improve it
     take_sets(it, &found, s);
-    redundant_free(step->memory, &found);
+    redundant_free(step->problem->memory, &found);
     choose_rows(step, s, it->rows, report);
     return true;
 }
@@ -181,31 +181,34 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 bool implied_find(Step *step, State *s, TautStepReport *report)
 {
     const Model *model = step->model;
-    const struct BoundedOps *bounded = step->bounded;
+    const StepProblem *whole = step->problem;
     State *origin = step->state;
     TautStepReport own = {0};
     Survey it = {0};
 
     // the result is kept until the topology changes
-    if (*s->surveyed != 0 || !step->memory) return false;
+    if (*s->surveyed != 0 || !step->problem->memory) return false;
     *s->surveyed = 1;
     memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
     *s->n_yielding = *s->n_implied = *s->exchange = 0;
 
     // regularised pivots of the hard rows without bounds tell whether there are any dependencies
-    step->bounded = NULL;
+    StepProblem problem = *whole;
+    problem.bounded = NULL;
+    step->problem = &problem;
     step->state = s;
     leave_out_bounded(model, step->work, true);
     evaluate_maps(model, step->work, s->q);
-    if (step_factor(step, mass_only, &own) == TAUT_OK && step->replaced > 0)
-        step->out_of_memory = !make_survey(step->memory, model, &it) || !survey(step, s, &it, &own);
-    if (step->out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
+    if (step_factor(step, mass_only, &own) == TAUT_OK && step->factor.replaced > 0)
+        step->control.out_of_memory =
+            !make_survey(step->problem->memory, model, &it) || !survey(step, s, &it, &own);
+    if (step->control.out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
 
     // the caller's bounds and state are put back
     leave_out_bounded(model, step->work, false);
-    step->bounded = bounded;
+    step->problem = whole;
     step->state = origin;
-    memory_free(step->memory, it.block);
+    memory_free(step->problem->memory, it.block);
     report->factors += own.factors;
     return *s->n_implied > 0;
 }

@@ -146,8 +146,10 @@ void implied_share(Step *step, double *lambda)
     const Model *model = step->model;
     Work *work = step->work;
     double *weight = work->trial_lambda;
+    StepProblem problem = *step->problem;
     Step rows = *step;
-    rows.bounded = NULL;
+    problem.bounded = NULL;
+    rows.problem = &problem;
     evaluate_maps(model, work, step->state->q);
     assemble_matrix(model, work, mass_only);
     measure_hard_rows(step, row_mobility, weight);

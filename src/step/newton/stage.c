@@ -77,7 +77,7 @@ static void prepare(Step *step, const Stage *stage)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    if (step->options->without & TAUT_WITHOUT_PREDICTION)
+    if (step->problem->options->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
 
     // targets and prescribed motions at the end of the stage
@@ -125,10 +125,9 @@ static void take(Step *step)
 // which are followed over whole turns, ask how they move.
 static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
 {
-    step->dofs_only = !step->model->has_stiffness && !step->model->has_angles;
-    TautStatus status = step_resolve(step, a, step->work->f, step->work->c, report);
-    step->dofs_only = false;
-    return status;
+    const Model *model = step->model;
+    if (!model->has_stiffness && !model->has_angles) step->next_solve.nodes = SOLUTION_DOFS;
+    return step_resolve(step, a, step->work->f, step->work->c, report);
 }
 
 // Second-order correction: the residual c of the trial point is removed with the same factors.
@@ -138,7 +137,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     const Model *model = step->model;
     Work *work = step->work;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
+    if (step->problem->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
     if (resolve(step, a, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
     retract_start(model, work->x, 1, work->dx, work->trial_q);
@@ -180,12 +179,12 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
         if (augmented(there, point_pull(step, lambda, stage), rho) <= other) break;
 
         // gyroscopic torques have no potential: with rotors a halved residual will do
-        if (step->gyro > 0 &&
+        if (step->control.gyro > 0 &&
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
             break;
 
         moved = true; // `there` is another point from here on
-        bool may = corrected == 0 && !(step->options->without & TAUT_WITHOUT_CORRECTION);
+        bool may = corrected == 0 && !(step->problem->options->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
@@ -201,7 +200,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
     Work *work = step->work;
-    if (step->bounded) { // the inertia is known too late
+    if (step->problem->bounded) { // the inertia is known too late
         *whole = false;
         bounds_to_system(step->model, work, work->iterate, 1);
     }
@@ -209,7 +208,7 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     // exact geometric stiffness is kept only if the inertia is that of a minimum
     evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
     TautStatus status = step_factor(step, a, report);
-    if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
+    if (*whole && (status != TAUT_OK || step->factor.negative != work->kkt->m)) {
         *whole = false;
         evaluate_geometric(step->model, work, work->x, work->iterate, a, false);
         status = step_factor(step, a, report);
@@ -243,7 +242,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
 
     // trial point of the whole Newton step
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
-    if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
+    if (step->problem->bounded) bounds_clamp(model, work, work->trial_lambda);
     retract_start(model, work->x, 1, work->dx, work->trial_q);
     double pull = point_pull(step, work->trial_lambda, stage); // c is still that of now
     swap_arrays(&work->dx, &work->step_dx); // the solution is kept, dx is written
@@ -253,8 +252,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     point_forces(step, stage, &there);
 
     // away from the solution the step has to be accepted by a merit function
-    if (!within(&there, step->tolerance) && !(step->options->without & TAUT_WITHOUT_MERIT) &&
-        !whole_step)
+    if (!within(&there, step->problem->tolerance) &&
+        !(step->problem->options->without & TAUT_WITHOUT_MERIT) && !whole_step)
         *size = globalise(step, stage, a, now, pull, &there, report);
 
     take(step);
@@ -275,17 +274,17 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
     // simplified Newton iterations, with factors of an earlier point
     for (int i = 0; i < CLOSINGS && miss > BY_LAW; i++) {
         Point there;
-        if (step->bounded) bounds_to_system(model, work, work->iterate, 1);
+        if (step->problem->bounded) bounds_to_system(model, work, work->iterate, 1);
         if (resolve(step, a, report) != TAUT_OK) return;
         update_lambda(model, work, tau, work->trial_lambda);
-        if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
+        if (step->problem->bounded) bounds_clamp(model, work, work->trial_lambda);
         retract_start(model, work->x, 1, work->dx, work->trial_q);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
         point_forces(step, stage, &there);
 
         // back to where it was, with all that is evaluated there, where this leads nowhere
         double left = law_miss(step, work->trial_q, work->trial_lambda);
-        if (!(left < 0.5 * miss && within(&there, step->tolerance))) {
+        if (!(left < 0.5 * miss && within(&there, step->problem->tolerance))) {
             point_evaluate(step, stage, work->x, work->iterate, now);
             point_forces(step, stage, now);
             return;
@@ -309,8 +308,8 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
     Point calm;
 
     // spinning bodies start from a motion of their own
-    bool led =
-        stage->ahead && step->gyro == 0 && !(step->options->without & TAUT_WITHOUT_PREDICTION);
+    bool led = stage->ahead && step->control.gyro == 0 &&
+               !(step->problem->options->without & TAUT_WITHOUT_PREDICTION);
     if (!led || now->error_c <= TORN) return;
 
     // constant-velocity predictor with the last multipliers
@@ -412,7 +411,7 @@ static bool is_clear(Step *step, const Stage *stage, const Point *p)
 {
     double swing = *step->state->swing;
     if (*step->state->n_yielding > 0) return true; // as in accept/ledger.c
-    if (stage->at_rest || !(swing > 0) || within(p, SHARP * step->tolerance)) return true;
+    if (stage->at_rest || !(swing > 0) || within(p, SHARP * step->problem->tolerance)) return true;
     return point_hidden(step, stage) <= HIDES * swing &&
            point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
 }
@@ -439,10 +438,10 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
-    int most = stage->patient ? PATIENCE : step->max_solves;
-    int next_whole = step->options->without & TAUT_WITHOUT_WHOLE ? most
-                     : stage->at_rest                            ? 0
-                                                                 : WHOLE_AFTER;
+    int most = stage->patient ? PATIENCE : step->problem->max_solves;
+    int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
+                     : stage->at_rest                                     ? 0
+                                                                          : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
     int best_at = 0, crawled = 0;
     More more = {0, 0};
@@ -456,30 +455,31 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
-        bool one = step->options->without & TAUT_WITHOUT_RESIDUAL;
+        bool one = step->problem->options->without & TAUT_WITHOUT_RESIDUAL;
         // watchdog (Chamberlain et al. 1982): the merit led nowhere, and is not asked for once
         bool leap = crawled >= CRAWLS;
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
         crawled = leap || size > CRAWL ? 0 : crawled + 1;
         if (status != TAUT_OK) {
-            work->rate_tau = step->gyro = 0;
+            work->rate_tau = step->control.gyro = 0;
             if (!stage->at_rest) yield_end(step);
             return status;
         }
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
-        if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
-        done = one || within(&now, step->tolerance);
+        if (i - best_at > HOPELESS && now.error_c > step->problem->tolerance) break;
+        done = one || within(&now, step->problem->tolerance);
         if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
         // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
         double left = i + 1 == most ? FLAT : STALLED;
-        if (stage->patient && size == 1 && now.error_c < step->tolerance)
+        if (stage->patient && size == 1 && now.error_c < step->problem->tolerance)
             done = done || decrement < left * now.inertia;
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
-    if (work->let_go > 0 && now.error_c < LAX * step->tolerance && now.error_r < step->tolerance)
+    if (work->let_go > 0 && now.error_c < LAX * step->problem->tolerance &&
+        now.error_r < step->problem->tolerance)
         done = true;
     if (done && !stage->at_rest) close_laws(step, stage, &now, report);
     if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
@@ -487,9 +487,9 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 
     report->residual_c = larger(report->residual_c, now.error_c);
     report->residual_r = larger(report->residual_r, now.error_r);
-    step->worst = now.worst;
-    work->rate_tau = step->gyro = 0;
-    step->arrived = stage->t;
+    step->control.worst = now.worst;
+    work->rate_tau = step->control.gyro = 0;
+    step->control.arrived = stage->t;
     inner_velocities(step, stage);
     accelerations(step, stage);
     spin_finish(step, stage);

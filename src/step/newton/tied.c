@@ -85,7 +85,7 @@ static double probe(Step *step, double *weight, TautStepReport *report)
 
     // where there is no solution, the solver returns the force against it
     TautStepReport own = {0};
-    step_resolve(step, step->last, work->f, work->c, &own);
+    step_resolve(step, step->factor.coefficients, work->f, work->c, &own);
     report->refinements += own.solves + own.refinements; // no system of its own
 
     for (int row = 0; row < model->n_row; row++)
@@ -150,14 +150,14 @@ void untie(const Model *model, State *s)
 // m/N, of element e of a group while it yields.
 static double yielding(const Step *step, const Group *g, int e)
 {
-    return YIELD * step->tolerance * g->length_scale[e] / step->yield_force;
+    return YIELD * step->problem->tolerance * g->length_scale[e] / step->control.yield_force;
 }
 
 void yield_begin(Step *step, double h)
 {
     const Model *model = step->model;
     if (*step->state->n_yielding == 0) return; // nearly always
-    step->yield_force = largest_force(step, h);
+    step->control.yield_force = largest_force(step, h);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
@@ -178,7 +178,7 @@ bool yield_holds(const Step *step)
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, phi++)
                 if (is_yielding(step->state->tied[g->first_element + e]) &&
-                    fabs(*phi) > step->tolerance * g->length_scale[e])
+                    fabs(*phi) > step->problem->tolerance * g->length_scale[e])
                     return false;
     }
     return true;
@@ -243,13 +243,14 @@ void keep_tied(Step *step, TautStepReport *report)
     if (count == 0) {
         // rows that have become dependent during the motion: a cable that was bent is straight
         // again. On a fallback level they may contradict each other, which should then be reported
-        bool new = step->replaced > 0 && report->rung == 0 && !step->bounded;
+        bool new = step->factor.replaced > 0 && step->control.level == 0 && !step->problem->bounded;
         if (new) find_tied(step, &step->work->next, report);
         return;
     }
 
     // seldom, and the more so the longer it lasts: a probe is a solve
     if (!power_of_two(count)) return;
-    if (probe(step, step->work->rate, report) * brake_part(step->last) > FREE) return;
+    if (probe(step, step->work->rate, report) * brake_part(step->factor.coefficients) > FREE)
+        return;
     untie(model, &step->work->next);
 }

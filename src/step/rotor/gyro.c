@@ -77,7 +77,7 @@ static bool matters(const Small *s)
         turning_torque(s->step, b, s->u0 + 3 * b, torque);
         for (int k = 3; k < 6; k++) H = fmax(H, kkt->value[model->node_at[node] + 7 * k]);
         double scale = model->scale[model->node_v[node] + 3];
-        if (norm3(torque) > NOTHING * s->step->tolerance * H * scale) return true;
+        if (norm3(torque) > NOTHING * s->step->problem->tolerance * H * scale) return true;
     }
     return false;
 }

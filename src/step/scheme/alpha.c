@@ -121,7 +121,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     const State *s = step->state;
     Work *work = step->work;
     const double h_prev = *s->h_prev;
-    const Alpha c = alpha_of(((const Options *)step->options)->rho, h, h_prev);
+    const Alpha c = alpha_of(((const Options *)step->problem->options)->rho, h, h_prev);
 
     // history terms, and the constant-acceleration predictor
     const double *v = s->v, *a = s->a;

@@ -22,7 +22,7 @@ static void remember(Step *step, double h)
     clear_entries(model, model->n_row, work->rate); // memory is of strains
     evaluate_curves(model, work);
     copy_entries(model, model->n_memory, work->next_memory, next->memory);
-    step->arrived = NAN;
+    step->control.arrived = NAN;
 }
 
 void scheme_store(Step *step, double h, TautStepReport *report)

@@ -138,13 +138,13 @@ static void keep(Step *step)
 
 // Rows that depend on each other get their proximal regularisation, from the first point on where they agree. With it
 // Newton's method closes them slowly: stages have to do the work of its last step elsewhere.
-static void look_for_ties(Step *step, double tolerance, TautStepReport *count)
+static void look_for_ties(Step *step, StepProblem *problem, double tolerance, TautStepReport *count)
 {
     memset(step->state->tied, 0, (size_t)step->model->n_element * sizeof(double));
     TautStatus status = step_factor(step, (Coefficients){1, 0, 0}, count);
-    if (status != TAUT_OK || step->replaced == 0) return;
+    if (status != TAUT_OK || step->factor.replaced == 0) return;
     find_tied(step, step->state, count);
-    step->tolerance = fmin(step->tolerance, tolerance);
+    problem->tolerance = fmin(problem->tolerance, tolerance);
 }
 
 // Restores the marks of redundant rows; the caller says why (run.c).
@@ -155,7 +155,9 @@ static TautStatus not_converged(Step *step)
     return TAUT_NOT_CONVERGED;
 }
 
-TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
+// Proximal steps until the forces balance; `problem` is that of step.
+static TautStatus find_equilibrium(Step *step, StepProblem *problem, double tolerance,
+                                   TautSettleReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -168,7 +170,6 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
     // dampers that a step has left behind have no part in an equilibrium
     memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
     memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
-    step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
 
     // start from the state
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
@@ -187,7 +188,8 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
         }
 
         // once the rows hold, those that depend on each other are found
-        if (!looked && b.error <= CLOSED) looked = true, look_for_ties(step, tolerance, &count);
+        if (!looked && b.error <= CLOSED)
+            looked = true, look_for_ties(step, problem, tolerance, &count);
         TautStatus status = proximal(step, tau, &count);
         if (status < 0) return status;
 
@@ -201,4 +203,15 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
         tau = status == TAUT_OK ? fmin(GROW * tau, TAU_MAX) : SHRINK * tau;
     }
     return not_converged(step);
+}
+
+TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
+{
+    const StepProblem *whole = step->problem;
+    StepProblem sharper = *whole;
+    sharper.tolerance = fmin(sharper.tolerance, 1e-3 * sqrt(tolerance));
+    step->problem = &sharper;
+    TautStatus status = find_equilibrium(step, &sharper, tolerance, report);
+    step->problem = whole;
+    return status;
 }

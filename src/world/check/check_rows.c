@@ -468,8 +468,10 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
 {
     // all hard rows take part as equations, those that were left out as redundant included
     Rows rows = {.world = world, .step = world_stepper(world), .m = world->model->n_kkt_row};
-    rows.step.bounded = NULL;
-    rows.step.all_rows = true;
+    StepProblem problem = *rows.step.problem;
+    problem.bounded = NULL;
+    problem.all_rows = true;
+    rows.step.problem = &problem;
     void *block = place_rows(&rows, world->model, &world->memory);
     if (!block) return TAUT_OUT_OF_MEMORY;
 
