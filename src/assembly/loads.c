@@ -29,13 +29,13 @@ void add_outer_forces(const Model *model, double *f)
 
 void evaluate_loads(const Model *model, Work *work)
 {
-    double *f = work->outer;
+    double *outer = work->outer;
     if (work->loads_known) return;
 
     // external forces and weights
-    memset(f, 0, (size_t)model->n_v * sizeof *f);
-    memset(work->load, 0, (size_t)model->n_v * sizeof *f);
-    add_outer_forces(model, f);
+    memset(outer, 0, (size_t)model->n_v * sizeof *outer);
+    memset(work->load, 0, (size_t)model->n_v * sizeof *outer);
+    add_outer_forces(model, outer);
 
     // on free nodes: sums by which energies are compared
     work->pull = work->bulk = 0;
@@ -43,8 +43,8 @@ void evaluate_loads(const Model *model, Work *work)
         if (is_fixed(model, node)) continue;
         int at = model->node_v[node], n = model->node_nv[node];
         double l = model->scale[at];
-        memcpy(work->load + at, f + at, (size_t)n * sizeof *f);
-        work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
+        memcpy(work->load + at, outer + at, (size_t)n * sizeof *outer);
+        work->pull += norm_n(n < 3 ? n : 3, outer + at) * l;
         work->bulk += model->mass[at] * l * l;
     }
 
@@ -52,9 +52,9 @@ void evaluate_loads(const Model *model, Work *work)
     work->massless = false;
     for (int i = 0; i < model->n_v; i++) {
         bool heavy = model->mass[i] > 0;
-        work->fall[i] = heavy ? f[i] / model->mass[i] : 0;
-        if (heavy) f[i] = 0;
-        work->massless = work->massless || f[i] != 0;
+        work->fall[i] = heavy ? outer[i] / model->mass[i] : 0;
+        if (heavy) outer[i] = 0;
+        work->massless = work->massless || outer[i] != 0;
     }
     work->loads_known = true;
 }

@@ -113,14 +113,15 @@ static void error_job(void *pointer, const Group *g, int part)
 {
     Job *job = pointer;
     const Work *work = job->work;
-    const double *C = row_compliance(work, g), *all = work->phi, *phi = all + g->first_row;
+    const double *C = row_compliance(work, g), *phi = work->phi + g->first_row;
+    const double *lambda = job->lambda + g->first_row;
     double top = job->top[part];
 
     // hard rows only
     for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows; r++, C++, phi++) {
+        for (int r = 0; r < g->rows; r++, C++, phi++, lambda++) {
             if (*C > 0) continue;
-            double wrong = wrong_side(g, work, e, job->lambda[phi - all], *phi);
+            double wrong = wrong_side(g, work, e, *lambda, *phi);
 
             // dividing takes long
             if (fabs(wrong) <= top * g->length_scale[e]) continue;

@@ -9,6 +9,7 @@
 #include "step/consistent/start.h"
 #include "step/newton/implied.h"
 #include "step/newton/law.h"
+#include "step/scratch.h"
 #include "world/reading.h"
 
 #include <math.h>
@@ -46,10 +47,9 @@ Step world_stepper(TautWorld *world)
 
 // Velocities of the state as they are read: bodies move rigidly, and mapped nodes move with the dofs. A stage
 // finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
-static const double *rigid_velocities(TautWorld *w, const State *s)
+static void rigid_velocities(TautWorld *w, const State *s, double *v)
 {
     const Model *model = w->model;
-    double *v = w->work.vbar;
     memcpy(v, s->v, (size_t)model->n_v * sizeof *v);
     for (int b = 0; b < model->n_body; b++) {
         int core = model->body_core[b];
@@ -59,7 +59,6 @@ static const double *rigid_velocities(TautWorld *w, const State *s)
     }
     evaluate_maps(model, &w->work, s->q);
     lift(model, &w->work, v);
-    return v;
 }
 
 // Forces of the state that have to be computed, into work->force. Soft rows have the force of their law at the state
@@ -79,8 +78,10 @@ static void find_forces(TautWorld *world)
 
     // where lambda is of first order, hard rows are solved for
     if (*s->coarse > 0) {
-        const double *v = rigid_velocities(world, s);
+        double *v = scratch_take(&world->work.entry_scratch);
+        rigid_velocities(world, s, v);
         TautStatus status = index1(&step, *s->time, s->q, v, world->work.a, force, &report);
+        scratch_return(&world->work.entry_scratch, 1);
         if (status != TAUT_OK || !all_finite(world->model->n_row, force))
             memcpy(force, s->lambda, size);
     }

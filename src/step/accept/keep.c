@@ -9,6 +9,7 @@
 #include "step/consistent/start.h"
 #include "step/rotor/spin.h"
 #include "step/rotor/tumble.h"
+#include "step/scratch.h"
 
 #include <math.h>
 #include <string.h>
@@ -116,15 +117,16 @@ static void whole_motion_all(const Model *model, const Work *work, int k, const 
 // Does a row feel that the whole moves?
 static bool felt(const Model *model, Work *work, const double *q)
 {
-    for (int k = 0; k < RIGID_MOTIONS; k++) {
-        double fastest = 0;
-        whole_motion_all(model, work, k, q, work->dx);
-        rows_times(model, work, work->dx, work->dlambda);
-        for (int i = 0; i < model->n_v; i++) fastest = fmax(fastest, fabs(work->dx[i]));
-        for (int r = 0; r < model->n_row; r++)
-            if (fabs(work->dlambda[r]) > STILL * fastest) return true;
+    double *v = scratch_take(&work->entry_scratch), *rate = scratch_take(&work->row_scratch);
+    bool any = false;
+    for (int k = 0; k < RIGID_MOTIONS && !any; k++) {
+        whole_motion_all(model, work, k, q, v);
+        rows_times(model, work, v, rate);
+        any = max_abs(model->n_row, rate) > STILL * max_abs(model->n_v, v);
     }
-    return false;
+    scratch_return(&work->entry_scratch, 1);
+    scratch_return(&work->row_scratch, 1);
+    return any;
 }
 
 TautStatus keep_survey(Memory *memory, const Model *model, Work *work, const double *q, bool *one,
@@ -191,8 +193,8 @@ static void take_out_whole(Step *step, int n, double *d)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *r = work->step_dx, *other = work->f, G[RIGID_MOTIONS * RIGID_MOTIONS] = {0},
-           c[RIGID_MOTIONS];
+    double *r = scratch_take(&work->entry_scratch), *other = scratch_take(&work->entry_scratch);
+    double G[RIGID_MOTIONS * RIGID_MOTIONS] = {0}, c[RIGID_MOTIONS];
 
     // Gram matrix of the rigid motions in the metric of the mass, and their momenta in d
     evaluate_maps(model, work, work->next.q);
@@ -211,32 +213,45 @@ static void take_out_whole(Step *step, int n, double *d)
         whole_motion_all(model, work, k, work->next.q, r);
         for (int i = 0; i < model->n_v; i++) d[i] -= c[k] * r[i];
     }
+    scratch_return(&work->entry_scratch, 2);
 }
 
 // --- energy projection ---
 
-// The direction d in which velocities are scaled, v without the first n rigid motions of the whole, and p, the
-// momenta of bodies that go with it; returns T(d).
-static double direction(Step *step, const Ledger *now, int n, double *d, double *p)
+// The motion d that is scaled: v without the first n rigid motions of the whole.
+typedef struct Scaled {
+    double *d;
+    int n;
+    double kinetic; // J, T(d)
+} Scaled;
+
+static void set_direction(Step *step, const Ledger *now, int n, Scaled *motion)
 {
     const Model *model = step->model;
-    const State *next = &step->work->next;
+    double *d = motion->d;
     memset(d, 0, (size_t)model->n_v * sizeof *d);
-    copy_nodes(model, true, next->v, d);
-    if (n == 0) {
-        memcpy(p, next->p, 3 * (size_t)model->n_body * sizeof *p);
-        return now->energy.kinetic;
-    }
+    copy_nodes(model, true, step->work->next.v, d);
+    motion->n = n;
+    motion->kinetic = now->energy.kinetic;
+    if (n == 0) return;
     take_out_whole(step, n, d);
-    spin_measure(model, next->q, d, NULL, p, NULL);
-    return 0.5 * momentum(model, d, d);
+    motion->kinetic = 0.5 * momentum(model, d, d);
 }
 
 // Adds eps d to the velocities; the history is moved with v, so that accelerations stay as they are.
-static void add(Step *step, double h, double eps, const double *d, const double *p)
+static void add(Step *step, double h, double eps, const Scaled *motion)
 {
     const Model *model = step->model;
     State *next = &step->work->next;
+    const double *d = motion->d;
+    double *p = scratch_take(&step->work->entry_scratch);
+
+    // momenta of bodies that go with d
+    if (motion->n == 0)
+        memcpy(p, next->p, 3 * (size_t)model->n_body * sizeof *p);
+    else
+        spin_measure(model, next->q, d, NULL, p, NULL);
+
     for (int i = 0; i < model->n_v; i++) {
         next->v[i] += eps * d[i];
         next->v_prev[i] += eps * d[i];
@@ -246,6 +261,7 @@ static void add(Step *step, double h, double eps, const double *d, const double 
         next->p[i] += eps * p[i];
         next->p_prev[i] += eps * p[i];
     }
+    scratch_return(&step->work->entry_scratch, 1);
 }
 
 // Rows with a prescribed motion ask for J v = rate, and v + eps d has (1 + eps) of it: projects v again.
@@ -270,11 +286,11 @@ static void forgive(const Ledger *now, bool contradiction, State *next)
     if (now->lost > most) *next->budget -= now->lost;
 }
 
-// Scales the motion d so that it has (1 + part) times its energy T(d).
-static void scale(Step *step, double h, double part, double kinetic, Ledger *now)
+// Scales a motion so that it has (1 + part) times its energy.
+static void scale(Step *step, double h, double part, const Scaled *motion, Ledger *now)
 {
-    add(step, h, sqrt(1 + part) - 1, step->work->dx, step->work->pbar);
-    now->energy.kinetic += part * kinetic;
+    add(step, h, sqrt(1 + part) - 1, motion);
+    now->energy.kinetic += part * motion->kinetic;
     now->excess = 0;
 }
 
@@ -298,21 +314,21 @@ static double spin_surplus(const Model *model, const State *s)
 
 // A loss that is given back at once was none: the least energy so far stays as it was. The energy is summed anew, so
 // that a restored snapshot, which does the same, goes on with the same bits.
-static void give_at_once(Step *step, double h, double part, double kinetic, Ledger *now)
+static void give_at_once(Step *step, double h, double part, const Scaled *motion, Ledger *now)
 {
     State *next = &step->work->next;
     double least = *step->state->low + now->work, *low = next->low;
-    scale(step, h, part, kinetic, now);
+    scale(step, h, part, motion, now);
     now->energy = evaluate_energy(step->model, step->work, next->q, next->v);
-    if (part > 0) *low = fmin(*low + part * kinetic, least);
+    if (part > 0) *low = fmin(*low + part * motion->kinetic, least);
 }
 
 // Sub-steps of fallback levels are left alone: they have no history that could be moved with v.
-static bool settle_at_once(Step *step, double h, Ledger *now)
+static bool settle_at_once(Step *step, double h, Scaled *motion, Ledger *now)
 {
     if (step->control.level > 0) return false;
-    int free = step->work->loose ? RIGID_MOTIONS : 0;
-    double kinetic = direction(step, now, free, step->work->dx, step->work->pbar);
+    set_direction(step, now, step->work->loose ? RIGID_MOTIONS : 0, motion);
+    const double kinetic = motion->kinetic;
 
     // never above all that was put in: the tolerance of the energy check for errors must not stay in the motion
     double spare = *step->work->next.budget - (ledger_total(now) - now->seeming) -
@@ -321,31 +337,39 @@ static bool settle_at_once(Step *step, double h, Ledger *now)
     double owed = fmin(now->lost, spare), all = now->energy.kinetic + fabs(now->energy.potential);
     if (owed < -TAKEN * kinetic) return false;
     if (kinetic > 0 && fabs(owed) > ROUND_OFF * all)
-        give_at_once(step, h, fmin(owed / kinetic, GIVEN), kinetic, now);
+        give_at_once(step, h, fmin(owed / kinetic, GIVEN), motion, now);
+    return true;
+}
+
+// Energy that is owed is given back in parts, in this step and the ones to come.
+static bool settle_later(Step *step, double h, Scaled *motion, Ledger *now, TautStepReport *report)
+{
+    State *next = &step->work->next;
+    forgive(now, step->control.level >= TAUT_RUNG_SOFT, next);
+    double owed = *next->budget - (ledger_total(now) - now->seeming);
+    set_direction(step, now, step->work->loose ? RIGID_MOTIONS : 0, motion);
+    if (owed < -MOST * motion->kinetic) return false;
+    if (!(motion->kinetic > 0)) return true;
+    scale(step, h, fmin(owed / motion->kinetic, MOST), motion, now);
+    refit(step, now, report);
     return true;
 }
 
 bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report)
 {
-    Work *work = step->work;
-    State *next = &work->next;
-    double *d = work->dx, *p = work->pbar;
-    if (step->control.keeping == KEEP_AT_ONCE) return settle_at_once(step, h, now);
-    forgive(now, step->control.level >= TAUT_RUNG_SOFT, next);
-    double owed = *next->budget - (ledger_total(now) - now->seeming);
-    double kinetic = direction(step, now, work->loose ? RIGID_MOTIONS : 0, d, p);
-    if (owed < -MOST * kinetic) return false;
-    if (!(kinetic > 0)) return true;
-    scale(step, h, fmin(owed / kinetic, MOST), kinetic, now);
-    refit(step, now, report);
-    return true;
+    Scratch *scratch = &step->work->entry_scratch;
+    Scaled motion = {.d = scratch_take(scratch)};
+    bool kept = step->control.keeping == KEEP_AT_ONCE ? settle_at_once(step, h, &motion, now)
+                                                      : settle_later(step, h, &motion, now, report);
+    scratch_return(scratch, 1);
+    return kept;
 }
 
 bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *d = work->dx, *p = work->pbar;
+    bool taken = false;
 
     // whether the whole moves freely is not known where energy is not kept; this is seldom
     bool loose = !is_held(model);
@@ -355,14 +379,17 @@ bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
     }
 
     // a free-floating world keeps its momentum; its angular one too, unless it does little but turn
-    for (int n = loose ? RIGID_MOTIONS : 0; n >= 0; n -= TRANSLATIONS) {
-        double kinetic = direction(step, now, n, d, p);
-        if (now->excess < EXCESS * kinetic) {
-            scale(step, h, -now->excess / kinetic, kinetic, now);
-            refit(step, now, report);
-            return true;
-        }
+    Scaled motion = {.d = scratch_take(&work->entry_scratch)};
+    for (int n = loose ? RIGID_MOTIONS : 0; n >= 0 && !taken; n -= TRANSLATIONS) {
+        set_direction(step, now, n, &motion);
+        taken = now->excess < EXCESS * motion.kinetic;
         if (n <= TRANSLATIONS) break;
     }
-    return false;
+
+    if (taken) {
+        scale(step, h, -now->excess / motion.kinetic, &motion, now);
+        refit(step, now, report);
+    }
+    scratch_return(&work->entry_scratch, 1);
+    return taken;
 }

@@ -93,7 +93,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
     Sums *it = pointer;
     const Step *step = it->step;
     const Work *work = step->work;
-    const double *all_phi = work->phi, *lambda = it->state->lambda;
+    const double *lambda = it->state->lambda;
 
     // in stiffness form force and length always agree
     if (g->form != TAUT_FORM_COMPLIANCE) return;
@@ -102,7 +102,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
     for (int e = 0, r = g->first_row; e < g->count; e++) {
         for (int k = 0; k < g->rows; k++, r++) {
             double C = row_compliance(work, g)[e * g->rows + k];
-            double phi = all_phi[r], by_force = C * lambda[r];
+            double phi = work->phi[r], by_force = C * lambda[r];
             if (g->bounded &&
                 (lambda[r] <= row_lower(work, g)[e] || lambda[r] >= row_upper(work, g)[e]))
                 continue; // phi is no error of it

@@ -25,6 +25,7 @@
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
+#include "step/scratch.h"
 
 #include <math.h>
 #include <string.h>
@@ -37,23 +38,33 @@ static const double TURNED = 4;  // rad in a step: a faster turn is none that a 
                                  // lab torture_edits would notice
 static const Coefficients mass_only = {1, 0, 0};
 
-// J times the part of `v` that belongs to fixed nodes; the velocities that it gives to mapped nodes are in
-// work->dx.
-static void fixed_rows_times(const Model *model, Work *work, const double *v, double *out)
+// J times the part of `v` that belongs to fixed nodes, to out; that part, with the velocities that it gives to mapped
+// nodes, to v_fixed.
+static void fixed_rows_times(const Model *model, const Work *work, const double *v, double *v_fixed,
+                             double *out)
 {
-    memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
-    copy_nodes(model, false, v, work->dx);
-    lift(model, work, work->dx);
-    rows_times(model, work, work->dx, out);
+    memset(v_fixed, 0, (size_t)model->n_v * sizeof(double));
+    copy_nodes(model, false, v, v_fixed);
+    lift(model, work, v_fixed);
+    rows_times(model, work, v_fixed, out);
 }
 
 // Accelerations of the rows that no free node has a part in, from the curvature in work->c, into work->c; the
-// accelerations that prescribed ones give to mapped nodes are left in work->dx.
-static void row_accelerations(const Model *model, Work *work, const double *a)
+// accelerations that prescribed ones give to mapped nodes are left in a_fixed.
+static void row_accelerations(const Model *model, Work *work, const double *a, double *a_fixed)
 {
-    double *fixed = work->dlambda;
-    fixed_rows_times(model, work, a, fixed);
+    double *fixed = scratch_take(&work->row_scratch);
+    fixed_rows_times(model, work, a, a_fixed, fixed);
     for (int r = 0; r < model->n_row; r++) work->c[r] += fixed[r] - work->goal_accel[r];
+    scratch_return(&work->row_scratch, 1);
+}
+
+// Accelerations of prescribed motions, in the entries of fixed nodes.
+static void anchor_accelerations(const Model *model, Work *work, double t, double *a)
+{
+    double *q = scratch_take(&work->entry_scratch), *v = scratch_take(&work->entry_scratch);
+    evaluate_anchors(model, t, q, v, a);
+    scratch_return(&work->entry_scratch, 2);
 }
 
 // phi and rate of the soft rows as they would be s seconds later without free nodes' acceleration.
@@ -146,21 +157,18 @@ typedef struct Asked {
     const double *allowed;       // velocities that rows curve along; NULL = those given
 } Asked;
 
-// The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
-// Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
-// an acceleration that means nothing to them.
-static TautStatus index1_after(Step *step, double t, Asked asked, double *q, const double *v,
-                               double *a, double *lambda, TautStepReport *report)
+// Right-hand sides of the index-1 system, in work->f and work->c, and forces of soft rows, in work->lambda. a: of
+// prescribed motions; bend: accelerations that mapped nodes have without those of free nodes.
+static void index1_sides(Step *step, double t, Asked asked, double *q, const double *v,
+                         const double *a, double *bend)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *f = work->f, *bottom = work->c, *bend = work->v_free;
-    const double s = asked.later;
+    double *f = work->f;
 
-    // prescribed motions, and values and rates of the rows
+    // values and rates of the rows
     work->memory = step->state->memory;
     evaluate_goals(model, work, t);
-    evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
 
@@ -169,38 +177,57 @@ static TautStatus index1_after(Step *step, double t, Asked asked, double *q, con
     bounds_follow(model, work, step->state->lambda);
     if (step->problem->bounded) bounds_index1(model, work, touch, touch, asked.bears);
 
-    // right-hand side of the hard rows, on acceleration level
-    curvature(model, work, q, asked.allowed ? asked.allowed : v, bend, bottom);
+    // hard rows, on acceleration level
+    double *fixed = scratch_take(&work->entry_scratch);
+    curvature(model, work, q, asked.allowed ? asked.allowed : v, bend, work->c);
     if (asked.feedback) feed_back(model, work, *asked.feedback);
-    row_accelerations(model, work, a);
+    row_accelerations(model, work, a, fixed);
+    for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += fixed[i];
+    scratch_return(&work->entry_scratch, 1);
 
     // forces of soft rows by their law
-    if (s > 0) look_ahead(model, work, s);
+    if (asked.later > 0) look_ahead(model, work, asked.later);
     if (model->has_curves) evaluate_curves(model, work);
-    soft_lambda(model, work, s, work->lambda);
+    soft_lambda(model, work, asked.later, work->lambda);
     tied_lambda(model, work, step->state, work->lambda);
 
     // external forces and those of soft rows, less the inertial forces of mapped masses
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
-    index1_rows(model, work, s);
-    for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += work->dx[i]; // without free nodes
+    index1_rows(model, work, asked.later);
     for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];
     push_down(model, work, f);
+}
 
+// The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
+// Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
+// an acceleration that means nothing to them.
+static TautStatus index1_after(Step *step, double t, Asked asked, double *q, const double *v,
+                               double *a, double *lambda, TautStepReport *report)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    const double s = asked.later;
+    anchor_accelerations(model, work, t, a);
+    double *bend = scratch_take(&work->entry_scratch);
+    index1_sides(step, t, asked, q, v, a, bend);
     if (s > 0) clear_geometric(model, work);
     if (step->problem->bounded) bounds_to_system(model, work, NULL, 1);
 
     // the factors of the projection of velocities serve where bounds do not change the rows
     const Coefficients by = {1, s * s, s};
     bool factored = asked.allowed && !model->has_bounds; // for the velocities
-    TautStatus status = factored ? step_resolve(step, by, f, bottom, report)
-                                 : step_solve(step, by, f, bottom, report);
+    TautStatus status = factored ? step_resolve(step, by, work->f, work->c, report)
+                                 : step_solve(step, by, work->f, work->c, report);
+    if (status == TAUT_OK) {
+        copy_nodes(model, true, work->dx, a);
+        for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
+    }
+    scratch_return(&work->entry_scratch, 1);
     if (status != TAUT_OK) return status;
 
-    copy_nodes(model, true, work->dx, a);
-    for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
+    // multipliers by the law of the system
     if (s > 0) {
         for (int i = 0; i < model->n_v; i++) work->dx[i] *= s * s;
         update_lambda(model, work, s, lambda);
@@ -266,13 +293,12 @@ static void harden(Step *step, const double *q)
 // The velocity nearest to v, in the metric of the mass, that hard rows allow; NULL if it is not found. A stage
 // finds velocities that fit rows only as well as its time step does: with these, rows that imply each other would
 // ask for accelerations that contradict each other, and forces would depend on which of them is left out. The
-// factors stay.
+// factors stay. allowed: room for it.
 static const double *allowed_velocities(Step *step, double t, double *q, const double *v,
-                                        TautStepReport *report)
+                                        double *allowed, TautStepReport *report)
 {
     const Model *model = step->model;
     const StepProblem *whole = step->problem;
-    double *allowed = step->work->step_dx;
     if (*step->state->n_yielding > 0) return NULL; // rows that have folded imply nothing
     memcpy(allowed, v, (size_t)model->n_v * sizeof *v);
 
@@ -294,11 +320,13 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 {
     evaluate_maps(step->model, step->work, q);
     harden(step, q);
+    double *room = scratch_take(&step->work->entry_scratch);
     Asked asked = {.bears = step->state->lambda};
-    asked.allowed = allowed_velocities(step, t, q, v, report);
+    asked.allowed = allowed_velocities(step, t, q, v, room, report);
     harden(step, q); // stiff rows with bounds too
     yield_begin(step, *step->state->h_prev);
     TautStatus status = index1_after(step, t, asked, q, v, a, lambda, report);
+    scratch_return(&step->work->entry_scratch, 1);
     soften(step, 0, 0);
     return status;
 }
@@ -539,7 +567,8 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     // J_f v_f less the rate of the target
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, q);
-    fixed_rows_times(model, work, v, work->c);
+    double *fixed = scratch_take(&work->entry_scratch);
+    fixed_rows_times(model, work, v, fixed, work->c);
     for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r] + (kick ? kick[r] : 0);
 
     // M v on top, less the momentum that fixed nodes give to mapped masses
@@ -548,7 +577,8 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     // and a restored state has had another one before
     memset(work->lambda, 0, (size_t)model->n_row * sizeof(double));
     add_momentum_all(model, 1, v, work->f);
-    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
+    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * fixed[i];
+    scratch_return(&work->entry_scratch, 1);
     push_down(model, work, work->f);
 
     // impulses: one-sided rows that approach are expected to stop

@@ -59,18 +59,18 @@ typedef struct Hit {
 static double landing(const Work *work, const Hit *hit, int r)
 {
     double h = hit->h, gap = work->gap[r];
-    double accel = 2 * (work->kick[r] - gap - h * work->gap_rate[r]) / (h * h);
+    double accel = 2 * (work->gap_end[r] - gap - h * work->gap_rate[r]) / (h * h);
     return fmax(gap / hit->left + 0.5 * fmin(accel, 0) * hit->left, 0);
 }
 
-// Replaces the foreseen gap of a row by the speed that it has after the impulses, in work->kick: one that touches
+// The speed that a row has after the impulses, in work->kick: one that touches
 // bounces or stays; one that does not bounce lands, at the end of the step.
 static void bounce(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     Hit *hit = self;
     Work *work = rows->work;
     double toward = -sign * work->rate[r] / g->length_scale[e], l = g->length_scale[e];
-    double pull = fabs(work->kick_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
+    double pull = fabs(work->gap_end_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
     double speed = landing(work, hit, r);
     work->kick[r] = 0;
 
@@ -109,9 +109,7 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
 static double put_in(Step *step)
 {
     const State *s = step->state;
-    Work *work = step->work;
-    for (int i = 0; i < step->model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
-    return impulse_work(step, work->dlambda, work->step_dx, s->v);
+    return impulse_work(step, step->work->dlambda, s->v_prev, s->v);
 }
 
 // Makes all bounces weaker. Are there any?

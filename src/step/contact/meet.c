@@ -4,6 +4,7 @@
 #include "assembly/evaluate.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
+#include "step/scratch.h"
 
 #include <math.h>
 
@@ -104,8 +105,8 @@ static void keep_end(void *self, const Rows *rows, const Group *g, int e, int r,
 {
     const double *T = self;
     Work *work = rows->work;
-    work->kick[r] = meet_gap(rows, g, e, r, sign);
-    work->kick_rate[r] = 2 * (work->kick[r] - work->gap[r]) / *T - work->gap_rate[r];
+    work->gap_end[r] = meet_gap(rows, g, e, r, sign);
+    work->gap_end_rate[r] = 2 * (work->gap_end[r] - work->gap[r]) / *T - work->gap_rate[r];
 }
 
 void meet_foresee(Step *step, const Rows *rows, double T)
@@ -115,18 +116,22 @@ void meet_foresee(Step *step, const Rows *rows, double T)
     const State *from = step->state;
     look(rows, from);
     meet_each(rows, keep_start, NULL);
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
-    retract_all(model, from->q, 1, work->dx, work->trial_q);
-    evaluate_anchors(model, time_after(from, T), work->trial_q, work->dx, work->step_dx);
+
+    // the configuration that constant accelerations lead to, with anchors where they will be
+    double *moved = scratch_take(&work->entry_scratch), *q = scratch_take(&work->entry_scratch);
+    for (int i = 0; i < model->n_v; i++) moved[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
+    retract_all(model, from->q, 1, moved, q);
+    evaluate_anchors(model, time_after(from, T), q, moved, scratch_take(&work->entry_scratch));
     evaluate_goals(model, work, time_after(from, T));
-    evaluate_values(model, work, work->trial_q);
+    evaluate_values(model, work, q);
+    scratch_return(&work->entry_scratch, 3);
     meet_each(rows, keep_end, &T);
 }
 
 // --- time of the next collision ---
 
 // The search for the time of a collision. Rows that are off are all open at the start; at the last look, the first has
-// closed. Gaps are in work->gap and work->kick, rates, as parts of a length, in work->gap_rate and work->kick_rate.
+// closed. Gaps are in work->gap and work->gap_end, rates, as parts of a length, in work->gap_rate and work->gap_end_rate.
 typedef struct Search {
     double late;  // s, of the last look
     double aim;   // gap that is looked for
@@ -140,9 +145,9 @@ static void keep_gap(void *self, const Rows *rows, const Group *g, int e, int r,
     Search *s = self;
     Work *work = rows->work;
     if (!work->off[r]) return;
-    work->kick[r] = meet_gap(rows, g, e, r, sign);
-    work->kick_rate[r] = sign * work->rate[r] / g->length_scale[e];
-    s->least = fmin(s->least, work->kick[r]);
+    work->gap_end[r] = meet_gap(rows, g, e, r, sign);
+    work->gap_end_rate[r] = sign * work->rate[r] / g->length_scale[e];
+    s->least = fmin(s->least, work->gap_end[r]);
 }
 
 static void look_at(const Rows *rows, const State *state, Search *s)
@@ -164,9 +169,9 @@ static void guess_row(void *self, const Rows *rows, const Group *g, int e, int r
     (void)g, (void)e, (void)sign;
     Search *s = self;
     const Work *work = rows->work;
-    double T = s->late, y0 = work->gap[r] - s->aim, y1 = work->kick[r] - s->aim, lo = 0, hi = 1;
+    double T = s->late, y0 = work->gap[r] - s->aim, y1 = work->gap_end[r] - s->aim, lo = 0, hi = 1;
     if (!work->off[r] || y1 >= 0) return;
-    double d0 = T * work->gap_rate[r], d1 = T * work->kick_rate[r];
+    double d0 = T * work->gap_rate[r], d1 = T * work->gap_end_rate[r];
     double c[4] = {y0, d0, 3 * (y1 - y0) - 2 * d0 - d1, 2 * (y0 - y1) + d0 + d1};
     for (int i = 0; i < BISECTIONS && y0 > 0; i++) {
         double mid = 0.5 * (lo + hi);
@@ -207,7 +212,7 @@ static bool is_noise(const Step *step, const Search *s, double part, double befo
 static void switch_on_closed(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     (void)self, (void)g, (void)e, (void)sign;
-    if (rows->work->off[r] && rows->work->kick[r] < 0) rows->work->off[r] = ROW_ON;
+    if (rows->work->off[r] && rows->work->gap_end[r] < 0) rows->work->off[r] = ROW_ON;
 }
 
 // A step that was taken to look only counts as work that was done.

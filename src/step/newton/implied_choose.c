@@ -4,6 +4,7 @@
 #include "assembly/parts.h"
 #include "law/law.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
 
 #include <math.h>
 #include <string.h>
@@ -72,9 +73,9 @@ static int better_row(const Step *step, const State *s, int d, const double *squ
 // Forces after row r has taken the place of d, from X.
 static void move_forces(const Step *step, const State *s, int d, int r, double *lambda)
 {
-    const double *x = step->work->dlambda, part = lambda[r] / x[r];
+    const double *dlambda = step->work->dlambda, part = lambda[r] / dlambda[r];
     for (int row = 0; row < step->model->n_row; row++)
-        if (s->implied[row] == 0) lambda[row] -= part * x[row];
+        if (s->implied[row] == 0) lambda[row] -= part * dlambda[row];
     lambda[r] = 0;
     lambda[d] = -part;
 }
@@ -151,7 +152,8 @@ void implied_exchange(Step *step, TautStepReport *report)
     rows.state = s;
     leave_out_bounded(model, work, true);
     evaluate_maps(model, work, s->q);
-    choose_rows(&rows, s, work->rate, report);
+    choose_rows(&rows, s, scratch_take(&work->row_scratch), report);
+    scratch_return(&work->row_scratch, 1);
     leave_out_bounded(model, work, false);
 }
 

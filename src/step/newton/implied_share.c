@@ -4,6 +4,7 @@
 #include "assembly/parts.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
 
 #include <math.h>
 #include <string.h>
@@ -113,12 +114,11 @@ static void change_of_forces(Step *step, const double *weight, const double *p)
 }
 
 // Conjugate gradients for the least |lambda - Z D y| in the metric W (CGLS: Bjorck, "Numerical Methods for
-// Least Squares Problems", 1996).
-static void least_norm(Step *step, const double *weight, double *lambda)
+// Least Squares Problems", 1996); s and p: room for gradient and direction.
+static void least_norm(Step *step, const double *weight, double *s, double *p, double *lambda)
 {
     const int n = step->model->n_row;
     Work *work = step->work;
-    double *p = work->iterate, *s = work->lambda;
 
     // the first direction is that of steepest descent
     double now = gradient(step, weight, lambda, s), first = now;
@@ -145,7 +145,8 @@ void implied_share(Step *step, double *lambda)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *weight = work->trial_lambda;
+    Scratch *scratch = &work->row_scratch;
+    double *weight = scratch_take(scratch);
     StepProblem problem = *step->problem;
     Step rows = *step;
     problem.bounded = NULL;
@@ -154,6 +155,8 @@ void implied_share(Step *step, double *lambda)
     assemble_matrix(model, work, mass_only);
     measure_hard_rows(step, row_mobility, weight);
     leave_out_bounded(model, work, true);
-    if (factor_hard_rows(&rows)) least_norm(&rows, weight, lambda);
+    double *s = scratch_take(scratch), *p = scratch_take(scratch);
+    if (factor_hard_rows(&rows)) least_norm(&rows, weight, s, p, lambda);
+    scratch_return(scratch, 3);
     leave_out_bounded(model, work, false);
 }

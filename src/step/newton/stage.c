@@ -9,6 +9,7 @@
 #include "step/newton/point.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
+#include "step/scratch.h"
 
 #include <math.h>
 #include <string.h>
@@ -165,10 +166,10 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
                         double pull, Point *there, TautStepReport *report)
 {
     const Model *model = step->model;
-    const double *lambda = step->work->trial_lambda;
+    const double *trial_lambda = step->work->trial_lambda;
 
     // both merit functions at `now`, with a margin for round-off
-    double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
+    double rho = RHO_MARGIN * max_entries(model, model->n_row, trial_lambda), size = 1;
     double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
     bool moved = false;
@@ -176,7 +177,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     // one second-order correction, then a line search, unless a merit function accepts the step
     for (int corrected = 0; corrected < 2; corrected++) {
         if (merit(there, rho) <= limit) break;
-        if (augmented(there, point_pull(step, lambda, stage), rho) <= other) break;
+        if (augmented(there, point_pull(step, trial_lambda, stage), rho) <= other) break;
 
         // gyroscopic torques have no potential: with rotors a halved residual will do
         if (step->control.gyro > 0 &&
@@ -334,12 +335,14 @@ static void inner_velocities(Step *step, const Stage *stage)
     const Model *model = step->model;
     Work *work = step->work;
     if (model->n_body == 0 || work->massless) return;
-    dof_differences(model, work->x, work->xbar, work->dx);
+    double *moved = scratch_take(&work->entry_scratch);
+    dof_differences(model, work->x, work->xbar, moved);
     for (int b = 0; b < model->n_body; b++) {
         int at = model->node_v[model->body_inner[b]];
         for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
-            work->v[k] = work->dx[k] / stage->tau;
+            work->v[k] = moved[k] / stage->tau;
     }
+    scratch_return(&work->entry_scratch, 1);
 }
 
 // v by the balance of forces instead of by positions, whose round-off would be divided by tau: the remaining r, in

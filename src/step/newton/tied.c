@@ -30,6 +30,7 @@
 #include "assembly/parts.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
 
 #include <math.h>
 #include <stdint.h>
@@ -122,14 +123,11 @@ static bool cancel(Step *step)
     return left < CANCELS * CANCELS * all;
 }
 
-void find_tied(Step *step, State *state, TautStepReport *report)
+// Elements with a part in the forces that answered, of which the largest is `most`, get the proximal regularisation.
+static void mark_tied(const Step *step, State *state, const double *weight, double most)
 {
     const Model *model = step->model;
-    Work *work = step->work;
-    double *weight = work->rate, most = probe(step, weight, report);
-    if (!cancel(step)) return; // ill-conditioned, but nothing depends on anything
-
-    // elements with a part in the self-stress get the proximal regularisation
+    const Work *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int row = 0; row < g->count * g->rows; row++) {
@@ -139,6 +137,14 @@ void find_tied(Step *step, State *state, TautStepReport *report)
                 *tied = TIE_TIED;
         }
     }
+}
+
+void find_tied(Step *step, State *state, TautStepReport *report)
+{
+    double *weight = scratch_take(&step->work->row_scratch), most = probe(step, weight, report);
+    // where forces do not cancel the matrix is ill-conditioned, but nothing depends on anything
+    if (cancel(step)) mark_tied(step, state, weight, most);
+    scratch_return(&step->work->row_scratch, 1);
 }
 
 void untie(const Model *model, State *s)
@@ -202,8 +208,9 @@ static bool power_of_two(double x)
 static bool still_yielding(Step *step, TautStepReport *report)
 {
     const Model *model = step->model;
-    const Work *work = step->work;
-    probe(step, work->rate, report);
+    Work *work = step->work;
+    probe(step, scratch_take(&work->row_scratch), report);
+    scratch_return(&work->row_scratch, 1);
 
     // with the compliance alone dlambda would be c over it
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -250,7 +257,8 @@ void keep_tied(Step *step, TautStepReport *report)
 
     // seldom, and the more so the longer it lasts: a probe is a solve
     if (!power_of_two(count)) return;
-    if (probe(step, step->work->rate, report) * brake_part(step->factor.coefficients) > FREE)
-        return;
-    untie(model, &step->work->next);
+    Scratch *scratch = &step->work->row_scratch;
+    double most = probe(step, scratch_take(scratch), report);
+    scratch_return(scratch, 1);
+    if (most * brake_part(step->factor.coefficients) <= FREE) untie(model, &step->work->next);
 }
