@@ -193,6 +193,12 @@ double largest_force(Step *step, double h);
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
 void update_lambda(const Model *model, Work *work, double tau, double *out);
 
+// Does anything in the world do work on its own: a motion, a drive, a target that moves?
+static inline bool is_driven(const Model *model)
+{
+    return model->n_motion > 0 || model->has_rates || model->has_values;
+}
+
 // --- the clock ---
 // Time h after a state, with the rounding errors that its clock has made so far.
 static inline double time_after(const State *s, double h)

@@ -100,7 +100,7 @@ static double begin(Step *step, State *base, double h, TautStepReport *report, L
 
     // the end by constant acceleration, which time_error compares with
     natural_predict(model, base, h, work->predicted);
-    spin_predict(step, h, work->predicted);
+    if (model->n_body) spin_predict(step, h, work->predicted);
     return before;
 }
 
@@ -130,7 +130,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     Work *work = step->work;
     *work->next.scheme = *step->state->scheme;
     step->control.arrived = NAN;
-    bounds_follow(step->model, work, step->state->lambda);
+    if (step->model->n_follower) bounds_follow(step->model, work, step->state->lambda);
 
     // the scheme itself
     TautStatus status = scheme(step, part, report);
@@ -155,7 +155,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     bool explained = ledger_close(step, now);
     if (step->control.keeping != KEEP_NONE && keep_energy(step, part, now, report))
         explained = true;
-    if (step->control.level < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;
+    bool yields = *step->state->n_yielding > 0 && step->control.level < SOFT;
+    if (yields && !yield_holds(step)) return TAUT_NOT_CONVERGED;
     if (!explained && !(repair && keep_take(step, part, now, report))) return TAUT_NOT_CONVERGED;
     return TAUT_OK;
 }
@@ -180,7 +181,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     double start = begin(step, base, h, report, &now), part = h / count;
     double done = step->balance.start_work, damped = 0;
     TautStatus status = step->control.out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
-    hold_errors(step, base, h);
+    if (step->model->has_values) hold_errors(step, base, h);
 
     // the shorter a sub-step, the more energy it takes to close an error in it
     if (level > FLOOR)
@@ -263,3 +264,29 @@ TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *rep
     TautStatus status = ladder_try(step, h, 0, scheme, report);
     return status > 0 ? descend(step, h, 1, report) : status;
 }
+
+// --- steppers that are one scheme: a new one is a file in step/scheme, and a function and a table here ---
+
+static TautStatus bdf2(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, bdf2_step, report);
+}
+
+const StepperOps stepper_bdf2 = {
+    .name = "bdf2", .options = guarded_options, .guarded = true, .step = bdf2};
+
+static TautStatus trbdf2(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, trbdf2_step, report);
+}
+
+const StepperOps stepper_trbdf2 = {
+    .name = "trbdf2", .options = guarded_options, .guarded = true, .step = trbdf2};
+
+static TautStatus alpha(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, alpha_step, report);
+}
+
+const StepperOps stepper_alpha = {
+    .name = "alpha", .options = alpha_options, .guarded = true, .step = alpha};

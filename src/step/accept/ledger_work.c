@@ -14,7 +14,6 @@
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/accept/ledger.h"
-#include "step/consistent/jump_work.h"
 #include "step/scratch.h"
 
 #include <string.h>

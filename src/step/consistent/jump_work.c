@@ -9,11 +9,6 @@
 
 #include <string.h>
 
-bool is_driven(const Model *model)
-{
-    return model->n_motion > 0 || model->has_rates || model->has_values;
-}
-
 double impulse_work(Step *step, const double *impulse, const double *v_before, const double *v)
 {
     const Model *model = step->model;

@@ -3,8 +3,6 @@
 
 #include "step/step.h"
 
-// Does anything in the world do work on its own: a motion, a drive, a target that moves?
-bool is_driven(const Model *model);
 // Work of prescribed motions in impulses that change the velocity from v_before to v: anchors and targets go on at
 // their speed. Needs maps and targets.
 double impulse_work(Step *step, const double *impulse, const double *v_before, const double *v);

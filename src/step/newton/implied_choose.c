@@ -137,7 +137,6 @@ void implied_exchange(Step *step, TautStepReport *report)
     const Model *model = step->model;
     Work *work = step->work;
     State *s = &work->next;
-    if (*s->n_implied == 0) return;
 
     // X changes slowly: rows are compared again after enough motion
     *s->exchange += motion(model, s);

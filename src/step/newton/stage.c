@@ -91,7 +91,7 @@ static void prepare(Step *step, const Stage *stage)
     }
 
     // unconstrained velocity v_free = vbar + tau M^-1 f, with the history terms of rotors
-    spin_start(step, stage);
+    if (model->n_body && !stage->at_rest) spin_start(step, stage);
     evaluate_loads(model, work);
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
@@ -100,8 +100,7 @@ static void prepare(Step *step, const Stage *stage)
 
     // the first lambda must be feasible
     if (model->has_bounds) {
-        bounds_follow(model, work, work->iterate);
-        bounds_plain(model, work);
+        bounds_at(model, work, work->iterate);
         bounds_clamp(model, work, work->iterate);
     }
 }
@@ -119,16 +118,26 @@ static void take(Step *step)
     Work *work = step->work;
     swap_arrays(&work->x, &work->trial_q);
     swap_arrays(&work->iterate, &work->trial_lambda);
-    spin_take(step);
+    if (step->control.gyro > 0) spin_take(step);
 }
 
-// Solves for the remaining r and c. Mapped nodes follow from the dofs, unless the rows in stiffness form or angles,
+// Solves for the remaining r and c of a point with these forces. Mapped nodes follow from the dofs, unless the rows in stiffness form or angles,
 // which are followed over whole turns, ask how they move.
-static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
+static TautStatus resolve(Step *step, Coefficients a, const double *lambda, TautStepReport *report)
 {
     const Model *model = step->model;
+    if (step->problem->bounded) bounds_to_system(model, step->work, lambda, 1);
     if (!model->has_stiffness && !model->has_angles) step->next_solve.nodes = SOLUTION_DOFS;
     return step_resolve(step, a, step->work->f, step->work->c, report);
+}
+
+// The trial point that the solution leads to.
+static void set_trial(Step *step, double tau)
+{
+    Work *work = step->work;
+    update_lambda(step->model, work, tau, work->trial_lambda);
+    if (step->problem->bounded) bounds_clamp(step->model, work, work->trial_lambda);
+    retract_start(step->model, work->x, 1, work->dx, work->trial_q);
 }
 
 // Second-order correction: the residual c of the trial point is removed with the same factors.
@@ -138,8 +147,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     const Model *model = step->model;
     Work *work = step->work;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    if (step->problem->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
-    if (resolve(step, a, report) != TAUT_OK) return false;
+    if (resolve(step, a, work->trial_lambda, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
     retract_start(model, work->x, 1, work->dx, work->trial_q);
     point_evaluate(step, stage, work->trial_q, work->trial_lambda, p);
@@ -201,10 +209,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
     Work *work = step->work;
-    if (step->problem->bounded) { // the inertia is known too late
-        *whole = false;
-        bounds_to_system(step->model, work, work->iterate, 1);
-    }
+    if (step->problem->bounded) *whole = false; // the inertia is known too late
 
     // exact geometric stiffness is kept only if the inertia is that of a minimum
     evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
@@ -216,9 +221,9 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     }
 
     if (status != TAUT_OK) return status;
-    spin_slope(step);
+    if (step->control.gyro > 0) spin_slope(step);
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
-    resolve(step, a, report);
+    resolve(step, a, work->iterate, report);
     return TAUT_OK;
 }
 
@@ -228,7 +233,6 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
 static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool *whole, Point *now,
                           double *size, double *decrement, TautStepReport *report)
 {
-    const Model *model = step->model;
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, stage->at_rest ? 0 : 1 / tau};
@@ -239,12 +243,10 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     *size = 1;
 
     // the merit of `now` has the gyroscopic torques that the step leads to
-    now->soft -= spin_judge(step);
+    if (step->control.gyro > 0) now->soft -= spin_judge(step);
 
     // trial point of the whole Newton step
-    update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
-    if (step->problem->bounded) bounds_clamp(model, work, work->trial_lambda);
-    retract_start(model, work->x, 1, work->dx, work->trial_q);
+    set_trial(step, stage->at_rest ? INFINITY : tau);
     double pull = point_pull(step, work->trial_lambda, stage); // c is still that of now
     swap_arrays(&work->dx, &work->step_dx); // the solution is kept, dx is written
 
@@ -266,7 +268,6 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
 // by far more than its stretch. A few solves with the factors that are there remove the remaining c and r.
 static void close_laws(Step *step, const Stage *stage, Point *now, TautStepReport *report)
 {
-    const Model *model = step->model;
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
@@ -275,11 +276,8 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
     // simplified Newton iterations, with factors of an earlier point
     for (int i = 0; i < CLOSINGS && miss > BY_LAW; i++) {
         Point there;
-        if (step->problem->bounded) bounds_to_system(model, work, work->iterate, 1);
-        if (resolve(step, a, report) != TAUT_OK) return;
-        update_lambda(model, work, tau, work->trial_lambda);
-        if (step->problem->bounded) bounds_clamp(model, work, work->trial_lambda);
-        retract_start(model, work->x, 1, work->dx, work->trial_q);
+        if (resolve(step, a, work->iterate, report) != TAUT_OK) return;
+        set_trial(step, tau);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
         point_forces(step, stage, &there);
 
@@ -334,7 +332,7 @@ static void inner_velocities(Step *step, const Stage *stage)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    if (model->n_body == 0 || work->massless) return;
+    if (work->massless) return; // they are known
     double *moved = scratch_take(&work->entry_scratch);
     dof_differences(model, work->x, work->xbar, moved);
     for (int b = 0; b < model->n_body; b++) {
@@ -369,7 +367,7 @@ static void balance_velocities(Step *step, const Stage *stage)
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
     threads_for(model->threads, model->n_dof, balance_part, &sweep);
-    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, stage->tau);
+    if (model->n_body) spin_balance(step, stage->tau);
 }
 
 // a of the free dofs.
@@ -432,10 +430,23 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
         more->polished++;
         return true;
     }
-    if (more->followed >= FOLLOWINGS) return false;
+    if (step->model->n_follower == 0 || more->followed >= FOLLOWINGS) return false;
     if (bounds_follow_miss(step->model, step->work) <= FOLLOWED) return false;
     more->followed++;
     return true;
+}
+
+// The iterate becomes the end of the stage: velocities and accelerations that go with it, and all that is told of it.
+static void end_stage(Step *step, const Stage *stage, const Point *now, TautStepReport *report)
+{
+    report->residual_c = larger(report->residual_c, now->error_c);
+    report->residual_r = larger(report->residual_r, now->error_r);
+    step->control.worst = now->worst;
+    step->control.arrived = stage->t;
+    step->work->rate_tau = step->control.gyro = 0;
+    if (step->model->n_body) inner_velocities(step, stage);
+    accelerations(step, stage);
+    if (step->model->n_body) spin_finish(step, stage);
 }
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
@@ -451,10 +462,11 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     bool done = false;
     Point now;
 
-    if (!stage->at_rest) yield_begin(step, stage->tau);
+    const bool yields = !stage->at_rest && *step->state->n_yielding > 0;
+    if (yields) yield_begin(step, stage->tau);
     prepare(step, stage);
     point_begin(step, stage, work->x, work->iterate, &now);
-    spin_take(step);
+    if (step->control.gyro > 0) spin_take(step);
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
@@ -465,7 +477,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         crawled = leap || size > CRAWL ? 0 : crawled + 1;
         if (status != TAUT_OK) {
             work->rate_tau = step->control.gyro = 0;
-            if (!stage->at_rest) yield_end(step);
+            if (yields) yield_end(step);
             return status;
         }
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
@@ -484,18 +496,11 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     if (work->let_go > 0 && now.error_c < LAX * step->problem->tolerance &&
         now.error_r < step->problem->tolerance)
         done = true;
-    if (done && !stage->at_rest) close_laws(step, stage, &now, report);
+    if (done && !stage->at_rest && step->model->has_soft) close_laws(step, stage, &now, report);
     if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
 
-    report->residual_c = larger(report->residual_c, now.error_c);
-    report->residual_r = larger(report->residual_r, now.error_r);
-    step->control.worst = now.worst;
-    work->rate_tau = step->control.gyro = 0;
-    step->control.arrived = stage->t;
-    inner_velocities(step, stage);
-    accelerations(step, stage);
-    spin_finish(step, stage);
-    if (!stage->at_rest) yield_end(step);
+    end_stage(step, stage, &now, report);
+    if (yields) yield_end(step);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

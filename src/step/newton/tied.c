@@ -162,7 +162,6 @@ static double yielding(const Step *step, const Group *g, int e)
 void yield_begin(Step *step, double h)
 {
     const Model *model = step->model;
-    if (*step->state->n_yielding == 0) return; // nearly always
     step->control.yield_force = largest_force(step, h);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
@@ -177,7 +176,6 @@ void yield_begin(Step *step, double h)
 bool yield_holds(const Step *step)
 {
     const Model *model = step->model;
-    if (*step->state->n_yielding == 0) return true;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         const double *phi = step->work->phi + g->first_row;
@@ -192,7 +190,6 @@ bool yield_holds(const Step *step)
 
 void yield_end(Step *step)
 {
-    if (*step->state->n_yielding == 0) return;
     for (int e = 0; e < step->model->n_element; e++)
         if (is_yielding(step->state->tied[e])) step->work->soft[e] = 0;
 }
@@ -243,8 +240,7 @@ void keep_tied(Step *step, TautStepReport *report)
     double *tied = step->work->next.tied, count = 0;
     if (*step->work->next.n_yielding > 0) keep_yielding(step, report);
 
-    bool none = max_entries(model, model->n_element, tied) == 0; // nearly always
-    for (int e = 0; !none && e < model->n_element; e++)
+    for (int e = 0; e < model->n_element; e++)
         if (is_tied(tied[e])) count = tie_count(tied[e] = tie_later(tied[e]));
 
     if (count == 0) {

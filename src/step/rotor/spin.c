@@ -134,8 +134,7 @@ void spin_start(Step *step, const Stage *stage)
     const Model *model = step->model;
     Work *work = step->work;
     const double *spin = step->state->spin, ahead = stage->t - *step->state->time;
-    step->control.gyro = 0;
-    if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, spin, work)) return;
+    if (!mark_nodes(model, spin, work)) return;
 
     // all begins on the reference motion: the history terms of mapped nodes belong to it
     step->control.gyro = 1 / stage->tau;
@@ -164,7 +163,6 @@ void spin_velocities(Step *step, const double *x)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    if (step->control.gyro == 0) return;
     for (int b = 0; b < model->n_body; b++) {
         const double *J = axis_mass(model, b);
         const double *F = x + model->node_q[model->body_core[b]] + 3;
@@ -192,7 +190,7 @@ double spin_torques(Step *step, const double *x)
 {
     const Model *model = step->model;
     double done = 0;
-    for (int b = 0; b < model->n_body && step->control.gyro > 0; b++) {
+    for (int b = 0; b < model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         double *f = step->work->f + model->node_v[model->body_inner[b]] + 3, rest[3];
         if (step->state->spin[b] == SPIN_NONE) continue;
@@ -206,7 +204,7 @@ double spin_torques(Step *step, const double *x)
 
 void spin_slope(Step *step)
 {
-    for (int b = 0; b < step->model->n_body && step->control.gyro > 0; b++) {
+    for (int b = 0; b < step->model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         if (step->state->spin[b] != SPIN_NONE)
             turning_slope(axis_mass(step->model, b), s, 1 / step->control.gyro, s->now, s->S);
@@ -215,7 +213,7 @@ void spin_slope(Step *step)
 
 double spin_firmness(const Step *step, int b, double H)
 {
-    if (step->control.gyro == 0 || step->state->spin[b] != SPIN_STEADY) return H;
+    if (step->state->spin[b] != SPIN_STEADY) return H;
     double firm = step->control.gyro * norm3(step->work->spinning[b].p);
     return fmin(H, fmax(firm, H * ROUND_OFF / step->problem->tolerance));
 }
@@ -224,7 +222,7 @@ double spin_judge(Step *step)
 {
     const Model *model = step->model;
     double done = 0;
-    for (int b = 0; b < model->n_body && step->control.gyro > 0; b++) {
+    for (int b = 0; b < model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
         if (step->state->spin[b] == SPIN_NONE) continue;
@@ -242,7 +240,7 @@ double spin_judge(Step *step)
 
 void spin_take(Step *step)
 {
-    for (int b = 0; b < step->model->n_body && step->control.gyro > 0; b++) {
+    for (int b = 0; b < step->model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         memcpy(s->now, s->theta, sizeof s->now);
     }
@@ -337,7 +335,8 @@ void spin_finish(Step *step, const Stage *stage)
     if (any) lift_spinning(step->model, step->work, step->work->v);
 }
 
-void spin_balance(Step *step, int b, double tau)
+// Velocity of the core of body b.
+static void balance_body(Step *step, int b, double tau)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -357,6 +356,11 @@ void spin_balance(Step *step, int b, double tau)
         cross3(turn, axis, d);
         for (int r = 0; r < 3; r++) work->v[core + 3 + 3 * r + j] += tau * d[r];
     }
+}
+
+void spin_balance(Step *step, double tau)
+{
+    for (int b = 0; b < step->model->n_body; b++) balance_body(step, b, tau);
 }
 
 void spin_measure(const Model *model, const double *q, const double *v, const double *a, double *p,

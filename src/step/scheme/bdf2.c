@@ -90,7 +90,8 @@ static void straight_part(void *pointer, int part, int from, int to)
 static void start_stage(const Model *model, Past *past)
 {
     Scratch *scratch = &past->work->entry_scratch;
-    past->back = scratch_take(scratch), past->forth = scratch_take(scratch);
+    bool turns = model->n_dof_q != model->n_dof_v; // some dofs have turns
+    if (turns) past->back = scratch_take(scratch), past->forth = scratch_take(scratch);
     for (int i = 0; i < model->n_dof_group; i++) {
         const DofGroup *d = model->dof_group + i;
         past->ops = d->ops;
@@ -102,7 +103,7 @@ static void start_stage(const Model *model, Past *past)
     }
     past->first_v = model->n_dof_v, past->first_q = model->n_dof_q;
     each_mapped_entry(model, straight_part, past);
-    scratch_return(scratch, 2);
+    if (turns) scratch_return(scratch, 2);
 }
 
 // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
@@ -161,9 +162,11 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
 
     // mean force of the step: that of the last step by its weight in vbar, and the new one
-    mean_of(model, anew ? old : old * h_prev / h, anew ? s->lambda : s->mean, stage.tau / h,
-            work->iterate, work->mean);
-    mean_store(step);
+    if (model->n_mean) {
+        mean_of(model, anew ? old : old * h_prev / h, anew ? s->lambda : s->mean, stage.tau / h,
+                work->iterate, work->mean);
+        mean_store(step);
+    }
     scheme_store(step, h, report);
 
     // lambda is second order where the last steps were equally long

@@ -64,8 +64,11 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     // history, and bookkeeping that needs the whole of next
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
-    forget_edits(model, next);
-    keep_tied(step, report);
-    implied_exchange(step, report);
+    if (*next->edited != 0) forget_edits(model, next);
+
+    // rows that depend on each other, where there are any
+    bool regular = step->factor.replaced == 0 && *next->n_yielding == 0;
+    if (!regular || max_entries(model, model->n_element, next->tied) > 0) keep_tied(step, report);
+    if (*next->n_implied > 0) implied_exchange(step, report);
     if (model->n_memory) remember(step, h);
 }

@@ -83,7 +83,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     past.back = scratch_take(scratch), past.forth = scratch_take(scratch);
     start_stage(step, &past, first_part);
     scratch_return(scratch, 2);
-    spin_rates(step);
+    if (model->n_body) spin_rates(step);
     for (int i = 0; i < 3 * model->n_body; i++) {
         work->pbar[i] = s->p[i] + k * work->p_rate[i];
         work->turnbar[i] = k * work->turn_v[i];

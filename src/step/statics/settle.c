@@ -56,10 +56,7 @@ static void balance(Step *step, Balance *b)
     work->memory = step->state->memory;
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
-    if (model->has_bounds) {
-        bounds_follow(model, work, work->iterate);
-        bounds_plain(model, work);
-    }
+    if (model->has_bounds) bounds_at(model, work, work->iterate);
     evaluate_laws(model, work, work->iterate);
     b->energy = evaluate_energy(model, work, work->x, work->v);
 

@@ -115,7 +115,7 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
 
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
-    release_errors(step);
+    if (world->model->has_values || work->let_go > 0) release_errors(step);
     return status;
 }
 
