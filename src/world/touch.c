@@ -12,7 +12,7 @@
 
 // Of a length, and of a length in a step: the error with which a new hard row still counts as closed. Below it nothing
 // is moved by hand; test/unit/touch.c would notice.
-static const double CLOSED = 1e-9;
+static const double TOUCH_CLOSED = 1e-9;
 
 // --- parts ---
 
@@ -155,7 +155,7 @@ void carry_touched(const TautWorld *world, const Model *model, State *to)
 // a collision (step/contact/impact.c).
 static double asks_for(const Work *work, const Group *g, int e, double h)
 {
-    double level = FRESH_FORCES, small = CLOSED * g->length_scale[e];
+    double level = FRESH_FORCES, small = TOUCH_CLOSED * g->length_scale[e];
     for (int k = 0; k < g->rows; k++) {
         int r = g->first_row + e * g->rows + k;
         double phi = work->phi[r], rate = work->rate[r];

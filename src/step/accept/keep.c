@@ -10,24 +10,12 @@
 #include "step/rotor/spin.h"
 #include "step/rotor/tumble.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
 enum { TRANSLATIONS = 3, RIGID_MOTIONS = 6 };
-static const double MOST = 0.1; // of the kinetic energy: most that is given or taken in a sub-step;
-                                // of its peak: most that is lost in it and given back
-static const double EXCESS =
-    0.1; // of the kinetic energy: most that is taken out where a step made energy
-// The same where all is settled in the sub-step. `taut bench peers` S1 tells of GIVEN: with 0.5 whips lose
-// 14 percent of the drop at R = 10 and h = 0.025 s. `taut lab stability` tells of TAKEN: with 0.1 a step of
-// a chain of 100 links, R = 100, h = 0.2 s, goes down 12 fallback levels.
-static const double GIVEN = 1, TAKEN = 0.5;
-// Of all energies: a loss that cannot be told from round-off is left alone. invariant/rigid_mechanisms, whose
-// pendulums swing by 1e-4 rad, tells.
-static const double ROUND_OFF = 1e-13;
-static const double STILL = 1e-9;     // of a speed: rate of a row that does not feel a motion
-static const double DEPENDENT = 1e-9; // of a momentum: a motion that is one of those before
 
 // --- connected components ---
 
@@ -122,7 +110,7 @@ static bool felt(const Model *model, Work *work, const double *q)
     for (int k = 0; k < RIGID_MOTIONS && !any; k++) {
         whole_motion_all(model, work, k, q, v);
         rows_times(model, work, v, rate);
-        any = max_abs(model->n_row, rate) > STILL * max_abs(model->n_v, v);
+        any = max_abs(model->n_row, rate) > KEEP_STILL * max_abs(model->n_v, v);
     }
     scratch_return(&work->entry_scratch, 1);
     scratch_return(&work->row_scratch, 1);
@@ -176,7 +164,7 @@ static void solve_gram(int n, double *G, double *b)
             G[k * n + l] = d[l] > 0 ? sum / d[l] : 0;
             pivot -= G[k * n + l] * G[k * n + l] * d[l];
         }
-        d[k] = pivot > DEPENDENT * whole ? pivot : 0;
+        d[k] = pivot > KEEP_DEPENDENT * whole ? pivot : 0;
         for (int l = 0; l < k; l++) b[k] -= G[k * n + l] * b[l];
     }
 
@@ -282,7 +270,7 @@ static void refit(Step *step, Ledger *now, TautStepReport *report)
 // each other.
 static void forgive(const Ledger *now, bool contradiction, State *next)
 {
-    double most = contradiction ? 0 : MOST * *next->swing;
+    double most = contradiction ? 0 : KEEP_MOST * *next->swing;
     if (now->lost > most) *next->budget -= now->lost;
 }
 
@@ -335,9 +323,9 @@ static bool settle_at_once(Step *step, double h, Scaled *motion, Ledger *now)
                    fmax(spin_surplus(step->model, &step->work->next), 0);
 
     double owed = fmin(now->lost, spare), all = now->energy.kinetic + fabs(now->energy.potential);
-    if (owed < -TAKEN * kinetic) return false;
-    if (kinetic > 0 && fabs(owed) > ROUND_OFF * all)
-        give_at_once(step, h, fmin(owed / kinetic, GIVEN), motion, now);
+    if (owed < -KEEP_TAKEN * kinetic) return false;
+    if (kinetic > 0 && fabs(owed) > KEEP_ROUND_OFF * all)
+        give_at_once(step, h, fmin(owed / kinetic, KEEP_GIVEN), motion, now);
     return true;
 }
 
@@ -348,9 +336,9 @@ static bool settle_later(Step *step, double h, Scaled *motion, Ledger *now, Taut
     forgive(now, step->control.level >= TAUT_RUNG_SOFT, next);
     double owed = *next->budget - (ledger_total(now) - now->seeming);
     set_direction(step, now, step->work->loose ? RIGID_MOTIONS : 0, motion);
-    if (owed < -MOST * motion->kinetic) return false;
+    if (owed < -KEEP_MOST * motion->kinetic) return false;
     if (!(motion->kinetic > 0)) return true;
-    scale(step, h, fmin(owed / motion->kinetic, MOST), motion, now);
+    scale(step, h, fmin(owed / motion->kinetic, KEEP_MOST), motion, now);
     refit(step, now, report);
     return true;
 }
@@ -382,7 +370,7 @@ bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
     Scaled motion = {.d = scratch_take(&work->entry_scratch)};
     for (int n = loose ? RIGID_MOTIONS : 0; n >= 0 && !taken; n -= TRANSLATIONS) {
         set_direction(step, now, n, &motion);
-        taken = now->excess < EXCESS * motion.kinetic;
+        taken = now->excess < KEEP_EXCESS * motion.kinetic;
         if (n <= TRANSLATIONS) break;
     }
 

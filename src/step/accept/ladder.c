@@ -25,21 +25,10 @@
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// Of the tolerance: error of a left-out row at the start of a step that fails. The error of a row that follows from
-// rows that hold is far below (lab redundant), that of another passes it as it grows to the tolerance.
-static const double RELEASE = 0.5;
-// Of the tolerance: error of softened hard rows that can still be closed in one step. Softened rows are off by half the
-// tolerance at most where they agree, so that a state leaves this level again (test guard).
-static const double CLOSABLE = 2;
-enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
-
-// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any,
-// which cancel, until the next step drowns in their round-off; softened hard rows share them (lab torture_edits).
-static const double ABSURD = 1e10;
 
 static bool finite_state(const Model *model, const State *s)
 {
@@ -95,8 +84,8 @@ static double begin(Step *step, State *base, double h, TautStepReport *report, L
     if (step->control.level > 0) untie(step->model, base);
 
     // the same of rows that were taken to follow from others, and do not
-    if (step->control.level >= FLOOR)
-        implied_release(step, base, RELEASE * step->problem->tolerance);
+    if (step->control.level >= LEVEL_FLOOR)
+        implied_release(step, base, LEVEL_RELEASE * step->problem->tolerance);
 
     // the end by constant acceleration, which time_error compares with
     natural_predict(model, base, h, work->predicted);
@@ -120,7 +109,7 @@ static bool absurd_multipliers(Step *step, double part)
     const Model *model = step->model;
     if (step->factor.replaced == 0) return false; // nearly always
     double most = max_entries(model, model->n_row, step->work->next.lambda);
-    return most > ABSURD * largest_force(step, part);
+    return most > LEVEL_ABSURD * largest_force(step, part);
 }
 
 // One sub-step of `part` seconds that ends at time t.
@@ -150,12 +139,12 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
 
     // energy check; a small excess is taken out at the last levels
-    bool repair =
-        step->control.level >= REPAIR && !(step->problem->options->without & TAUT_WITHOUT_GUARD);
+    bool repair = step->control.level >= LEVEL_REPAIR &&
+                  !(step->problem->options->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->control.keeping != KEEP_NONE && keep_energy(step, part, now, report))
         explained = true;
-    bool yields = *step->state->n_yielding > 0 && step->control.level < SOFT;
+    bool yields = *step->state->n_yielding > 0 && step->control.level < LEVEL_SOFT;
     if (yields && !yield_holds(step)) return TAUT_NOT_CONVERGED;
     if (!explained && !(repair && keep_take(step, part, now, report))) return TAUT_NOT_CONVERGED;
     return TAUT_OK;
@@ -164,7 +153,9 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 // Number of sub-steps of a fallback level.
 static int parts(int level)
 {
-    return level < FLOOR ? 1 << level : level < SOFT ? 1 << (level - 1) : 4 << 2 * (level - SOFT);
+    return level < LEVEL_FLOOR  ? 1 << level
+           : level < LEVEL_SOFT ? 1 << (level - 1)
+                                : 4 << 2 * (level - LEVEL_SOFT);
 }
 
 TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepReport *report)
@@ -184,8 +175,9 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     if (step->model->has_values) hold_errors(step, base, h);
 
     // the shorter a sub-step, the more energy it takes to close an error in it
-    if (level > FLOOR)
-        hold_gaps(step, base, h, level == SOFT ? CLOSABLE * step->problem->tolerance : 0);
+    if (level > LEVEL_FLOOR)
+        hold_gaps(step, base, h,
+                  level == LEVEL_SOFT ? LEVEL_CLOSABLE * step->problem->tolerance : 0);
 
     // sub-steps, each from the end of the one before
     for (int i = 0; i < count && status == TAUT_OK; i++) {
@@ -246,21 +238,21 @@ static TautStatus soft_level(Step *step, double h, int level, TautStepReport *re
 static TautStatus descend(Step *step, double h, int level, TautStepReport *report)
 {
     TautStatus status = TAUT_NOT_CONVERGED;
-    const int most = step->control.solves + MOST_SOLVES;
+    const int most = step->control.solves + LEVEL_SOLVES;
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
-    for (; status > 0 && level <= LAST; level++) {
+    for (; status > 0 && level <= LEVEL_LAST; level++) {
         bool too_short = h / parts(level) < step->problem->min_step;
-        if (level > FLOOR && (too_short || step->control.solves > most)) break;
-        status = level < FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
-                 : level < SOFT ? ladder_try(step, h, level, floor_step, report)
-                                : soft_level(step, h, level, report);
+        if (level > LEVEL_FLOOR && (too_short || step->control.solves > most)) break;
+        status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
+                 : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
+                                      : soft_level(step, h, level, report);
     }
     return status > 0 ? TAUT_STEP_REFUSED : status;
 }
 
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
 {
-    if (*step->state->scheme == USE_SOFT) return descend(step, h, SOFT, report);
+    if (*step->state->scheme == USE_SOFT) return descend(step, h, LEVEL_SOFT, report);
     TautStatus status = ladder_try(step, h, 0, scheme, report);
     return status > 0 ? descend(step, h, 1, report) : status;
 }

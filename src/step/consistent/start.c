@@ -26,16 +26,11 @@
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
-static const double CLOSED = 1e-11; // of a length: a hard row that is violated less holds
-static const double SOFT = 1e-13;
-static const double TOUCH = 1;   // of the tolerance: a one-sided row that is open less touches
-static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
-static const double TURNED = 4;  // rad in a step: a faster turn is none that a step can follow;
-                                 // lab torture_edits would notice
 static const Coefficients mass_only = {1, 0, 0};
 
 // J times the part of `v` that belongs to fixed nodes, to out; that part, with the velocities that it gives to mapped
@@ -260,7 +255,8 @@ static bool stiff(const Model *model, Work *work, double h)
         for (int e = 0; e < g->count; e++) {
             bool equal;
             double least = least_compliance(work, g, e, &equal);
-            if (least > 0 && h * h * inverse_mass(model, work, g, e) > STIFF * least) return true;
+            if (least > 0 && h * h * inverse_mass(model, work, g, e) > START_STIFF * least)
+                return true;
         }
     }
     return false;
@@ -382,8 +378,8 @@ void soften(Step *step, double length, double force)
 // Moves q to where the hard rows hold, by the least displacement in the metric of the mass: a stage from rest that
 // is so short that nothing else matters. The displacement is no motion: it leaves v alone. An error that is left
 // would be closed in the first sub-step, with a velocity that grows the shorter that is; so none is, but for
-// round-off. Rows that contradict each other meet in the middle: they are a little soft, SOFT of a length under the
-// forces that move everything by its length in tau.
+// round-off. Rows that contradict each other meet in the middle: they are a little soft, START_SOFT of a length under
+// the forces that move everything by its length in tau.
 static void project_position(Step *step, State *s, TautStepReport *report)
 {
     const Model *model = step->model;
@@ -396,14 +392,14 @@ static void project_position(Step *step, State *s, TautStepReport *report)
     hold_errors(step, s, 0);
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
-    if (!(evaluate_error(model, work, s->lambda, &worst) > CLOSED)) return;
+    if (!(evaluate_error(model, work, s->lambda, &worst) > START_CLOSED)) return;
 
     // regularisation of rows that may contradict each other
     for (int node = 0; node < model->n_dof; node++) {
         mass = fmax(mass, model->inertia[model->node_v[node]]);
         length = fmax(length, model->scale[model->node_v[node]]);
     }
-    soften(step, SOFT, mass * length / (tau * tau));
+    soften(step, START_SOFT, mass * length / (tau * tau));
 
     // the stage starts from rest at q, with lambda = 0
     memcpy(work->x, s->q, n_q);
@@ -414,7 +410,7 @@ static void project_position(Step *step, State *s, TautStepReport *report)
 
     const StepProblem *whole = step->problem;
     StepProblem problem = *whole;
-    problem.tolerance = CLOSED;
+    problem.tolerance = START_CLOSED;
     step->problem = &problem;
     TautStatus status = stage_solve(step, &stage, report);
     step->problem = whole;
@@ -478,7 +474,7 @@ static bool can_follow(const Model *model, const Work *work, const State *s, dou
 
     // anchors, drives and accelerated targets change velocities too
     driven += mass * anchors * anchors + asked_by_rows(model, work, s, h);
-    return turning <= TURNED * TURNED * (moving + driven);
+    return turning <= START_TURNED * START_TURNED * (moving + driven);
 }
 
 // a and lambda by index1; a is 0 and lambda stays where that fails.

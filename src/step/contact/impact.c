@@ -10,19 +10,10 @@
 #include "step/contact/hits.h"
 #include "step/contact/meet.h"
 #include "step/linear/bounds.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// In a step: collisions that are looked for of rows that do not bounce, and of all; parts that a step is cut into.
-enum { FOUND = 1, MOST_HITS = 8, MOST_PARTS = 12 };
-enum { WEAKER = 8 };           // tries of bounces that make energy; the last is none
-static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
-// Of the step: where less than this is left, violations of hard rows are closed before, for to close them in so little
-// time would need large velocities.
-static const double SHORT = 0.5;
-static const double LESS = 0.85;      // of a bounce that makes energy: the next try
-static const double ROUND_OFF = 1e-9; // of the kinetic energy
 
 bool impact_possible(const Model *model, const Work *work)
 {
@@ -135,11 +126,11 @@ static TautStatus push(Step *step, double *work, TautStepReport *report)
 
     // Newton's law of restitution, with a smaller coefficient as long as energy is made
     for (int i = 0;; i++) {
-        bool bounces = weaken(model, step->work, i == 0 ? 1 : i < WEAKER ? LESS : 0);
+        bool bounces = weaken(model, step->work, i == 0 ? 1 : i < IMPACT_TRIES ? IMPACT_LESS : 0);
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, step->work->kick, report);
         *work = status == TAUT_OK ? put_in(step) : 0;
         double made = 0.5 * (square_all(model->n_v, model->mass, s->v) - before) - *work;
-        if (status != TAUT_OK || !bounces || i == WEAKER || made <= ROUND_OFF * before)
+        if (status != TAUT_OK || !bounces || i == IMPACT_TRIES || made <= IMPACT_ROUND_OFF * before)
             return status;
 
         memcpy(s->v, s->v_prev, (size_t)model->n_v * sizeof(double));
@@ -171,7 +162,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     meet_foresee(step, rows, hit.h);
 
     // rows that yield are off by as much as they yield; to close that lifts the weight that hangs on them
-    bool closes = fresh || (hit.left < SHORT * hit.h && *s->n_yielding == 0);
+    bool closes = fresh || (hit.left < IMPACT_SHORT * hit.h && *s->n_yielding == 0);
     if (closes) start_positions(step, s, report);
 
     // speeds of approach, and from them those after the impulses
@@ -294,9 +285,9 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
         double part;
-        bool landing = hits >= FOUND;
+        bool landing = hits >= IMPACT_FOUND;
         Meet end = LOST;
-        if (hits < MOST_HITS && hits + passes < MOST_PARTS)
+        if (hits < IMPACT_HITS && hits + passes < IMPACT_PARTS)
             end = meet(step, ops, &rows, *last, landing, &part, &own, report);
 
         // without a collision, or without its time, the rest of the step is taken as one
@@ -312,7 +303,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
 
         // velocities jump there
         hits += end == MEETS, passes += end == PASSES;
-        hit.left = *last, hit.all = hits == MOST_HITS;
+        hit.left = *last, hit.all = hits == IMPACT_HITS;
         if (end == MEETS) status = collide(step, &rows, hit, report);
         if (status < 0) return refuse(step, status);
         status = TAUT_OK;

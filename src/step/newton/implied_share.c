@@ -5,13 +5,10 @@
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { MOST_SHARES = 100 };
-static const double SHARED = 1e-6; // of the first gradient: forces are least to about as much; less
-                                   // is round-off where loads are heavy (lab redundant)
 
 static const Coefficients mass_only = {1, 0, 0};
 
@@ -123,10 +120,10 @@ static void least_norm(Step *step, const double *weight, double *s, double *p, d
     // the first direction is that of steepest descent
     double now = gradient(step, weight, lambda, s), first = now;
     memcpy(p, s, (size_t)n * sizeof *p);
-    int most = *step->state->n_implied < MOST_SHARES ? (int)*step->state->n_implied : MOST_SHARES;
+    int most = *step->state->n_implied < SHARE_STEPS ? (int)*step->state->n_implied : SHARE_STEPS;
 
     // as many iterations as there are removed rows would be exact
-    for (int i = 0; i < most && now > SHARED * SHARED * first; i++) {
+    for (int i = 0; i < most && now > SHARE_PRECISE * SHARE_PRECISE * first; i++) {
         change_of_forces(step, weight, p);
         double square = weighted_square(n, weight, work->dlambda);
         if (!(square > 0)) return;

@@ -10,41 +10,10 @@
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
-// Solves with the last factors that soft rows may take; each leaves about a hundredth of their residual.
-enum { CLOSINGS = 3 };
-// More iterations for bounds that follow other forces, and the residual of their rows in the end, as part of the
-// bound: within the tolerance of lengths friction would lag a step behind its load (test/extension/friction.c).
-enum { FOLLOWINGS = 5 };
-static const double FOLLOWED = 1e-5;
-// More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact
-// converges by a factor in each, and 2 were enough in all of lab passive; and short steps one after the other
-// before one is taken whole.
-enum { POLISH = 2, CRAWLS = 2 };
-// Of the tolerance: residuals of rows where errors of the state are held (lab torture_edits counts refused steps).
-static const double LAX = 100;
-static const double TORN = 1e-2;       // scaled c where Newton should not have to start
-static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
-static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
-static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
-static const double CRAWL =
-    1.0 / 64; // of a step: the part that the merit leaves where it is stuck in a
-              // curved valley (lab stability: steps are refused without)
-static const double HIDES =
-    1e-3; // of the peak kinetic energy: the part that errors of a stage may hide; it belongs
-          // to the regain that accept/ledger.c allows (lab passive)
-static const double SHARP =
-    1e-3; // of the tolerance: errors that are not worth a solve (accept/ledger.c)
-static const double STALLED = 1e-7; // of the merit: a decrement that is not worth more solves
-static const double CLEAN = 1e-12;  // scaled residuals that are round-off, or nearly
-static const double FLAT = 1e-3;    // of the merit: decrement that a light part may have in the end
-// Of the largest force of a soft row: force residual of one in the end. A tenth of it takes a fifth more solves on
-// stiff cables; ten times as much, and forces that are read jump from step to step (test/invariant/forces.c).
-static const double BY_LAW = 0.01;
 
 static double merit(const Point *p, double rho)
 {
@@ -121,8 +90,8 @@ static void take(Step *step)
     if (step->control.gyro > 0) spin_take(step);
 }
 
-// Solves for the remaining r and c of a point with these forces. Mapped nodes follow from the dofs, unless the rows in stiffness form or angles,
-// which are followed over whole turns, ask how they move.
+// Solves for the remaining r and c of a point with these forces. Mapped nodes follow from the dofs, unless the rows in
+// stiffness form or angles, which are followed over whole turns, ask how they move.
 static TautStatus resolve(Step *step, Coefficients a, const double *lambda, TautStepReport *report)
 {
     const Model *model = step->model;
@@ -159,7 +128,7 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
 {
     Work *work = step->work;
     double s = 1;
-    for (int i = 0; i < HALVINGS; i++) {
+    for (int i = 0; i < STAGE_HALVINGS; i++) {
         s /= 2;
         retract_start(step->model, work->x, s, work->step_dx, work->trial_q);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, p);
@@ -177,9 +146,9 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     const double *trial_lambda = step->work->trial_lambda;
 
     // both merit functions at `now`, with a margin for round-off
-    double rho = RHO_MARGIN * max_entries(model, model->n_row, trial_lambda), size = 1;
-    double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
-    double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
+    double rho = MERIT_MARGIN * max_entries(model, model->n_row, trial_lambda), size = 1;
+    double limit = merit(now, rho) + MERIT_ROUND_OFF * fabs(merit(now, rho));
+    double other = augmented(now, pull, rho) + MERIT_ROUND_OFF * now->inertia;
     bool moved = false;
 
     // one second-order correction, then a line search, unless a merit function accepts the step
@@ -274,7 +243,7 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
     double miss = law_miss(step, work->x, work->iterate);
 
     // simplified Newton iterations, with factors of an earlier point
-    for (int i = 0; i < CLOSINGS && miss > BY_LAW; i++) {
+    for (int i = 0; i < LAW_CLOSINGS && miss > LAW_PRECISE; i++) {
         Point there;
         if (resolve(step, a, work->iterate, report) != TAUT_OK) return;
         set_trial(step, tau);
@@ -309,7 +278,7 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
     // spinning bodies start from a motion of their own
     bool led = stage->ahead && step->control.gyro == 0 &&
                !(step->problem->options->without & TAUT_WITHOUT_PREDICTION);
-    if (!led || now->error_c <= TORN) return;
+    if (!led || now->error_c <= NEWTON_FAR_START) return;
 
     // constant-velocity predictor with the last multipliers
     retract_start(model, s->q, stage->t - *s->time, s->v, work->trial_q);
@@ -412,9 +381,10 @@ static bool is_clear(Step *step, const Stage *stage, const Point *p)
 {
     double swing = *step->state->swing;
     if (*step->state->n_yielding > 0) return true; // as in accept/ledger.c
-    if (stage->at_rest || !(swing > 0) || within(p, SHARP * step->problem->tolerance)) return true;
-    return point_hidden(step, stage) <= HIDES * swing &&
-           point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
+    if (stage->at_rest || !(swing > 0) || within(p, NEWTON_SHARP * step->problem->tolerance))
+        return true;
+    return point_hidden(step, stage) <= NEWTON_HIDES * swing &&
+           point_unbalanced(step, stage) <= 0.25 * NEWTON_HIDES * NEWTON_HIDES * swing;
 }
 
 // Iterations beyond the tolerance so far.
@@ -426,7 +396,7 @@ typedef struct More {
 // have changed: two or three more solves agree.
 static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
 {
-    if (more->polished < POLISH && !is_clear(step, stage, now)) {
+    if (more->polished < NEWTON_POLISH && !is_clear(step, stage, now)) {
         more->polished++;
         return true;
     }
@@ -452,7 +422,7 @@ static void end_stage(Step *step, const Stage *stage, const Point *now, TautStep
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
-    int most = stage->patient ? PATIENCE : step->problem->max_solves;
+    int most = stage->patient ? NEWTON_PATIENCE : step->problem->max_solves;
     int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
                      : stage->at_rest                                     ? 0
                                                                           : WHOLE_AFTER;
@@ -469,12 +439,12 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     if (step->control.gyro > 0) spin_take(step);
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
-        bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
+        bool whole = i >= next_whole && now.error_c < WHOLE_NEAR, tried = whole;
         bool one = step->problem->options->without & TAUT_WITHOUT_RESIDUAL;
         // watchdog (Chamberlain et al. 1982): the merit led nowhere, and is not asked for once
-        bool leap = crawled >= CRAWLS;
+        bool leap = crawled >= NEWTON_CRAWLS;
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
-        crawled = leap || size > CRAWL ? 0 : crawled + 1;
+        crawled = leap || size > NEWTON_CRAWL ? 0 : crawled + 1;
         if (status != TAUT_OK) {
             work->rate_tau = step->control.gyro = 0;
             if (yields) yield_end(step);
@@ -483,21 +453,21 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
-        if (i - best_at > HOPELESS && now.error_c > step->problem->tolerance) break;
+        if (i - best_at > NEWTON_HOPELESS && now.error_c > step->problem->tolerance) break;
         done = one || within(&now, step->problem->tolerance);
         if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
         // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
-        double left = i + 1 == most ? FLAT : STALLED;
+        double left = i + 1 == most ? NEWTON_FLAT : NEWTON_STALLED;
         if (stage->patient && size == 1 && now.error_c < step->problem->tolerance)
             done = done || decrement < left * now.inertia;
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
-    if (work->let_go > 0 && now.error_c < LAX * step->problem->tolerance &&
+    if (work->let_go > 0 && now.error_c < NEWTON_LAX * step->problem->tolerance &&
         now.error_r < step->problem->tolerance)
         done = true;
     if (done && !stage->at_rest && step->model->has_soft) close_laws(step, stage, &now, report);
-    if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
+    if (done && within(&now, NEWTON_CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
 
     end_stage(step, stage, &now, report);

@@ -5,7 +5,7 @@
 //
 // Yielding (is_yielding), found at a start: a straight cable between two walls, a flat net, a panel with crossed
 // braces. A fold w costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no
-// bound. While a stage lasts they get a compliance, YIELD of the tolerance under the largest force there can be.
+// bound. While a stage lasts they get a compliance, TIED_YIELD of the tolerance under the largest force there can be.
 //
 // Temporarily redundant (is_tied), found during a simulation:
 //
@@ -31,20 +31,11 @@
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
-
-static const double SHARE = 1e-3; // of the largest force: rows that bear less are independent
-static const double YIELD =
-    1e-3; // of the tolerance, under the largest force: with 1e-4 ladders with crossed
-          // braces need fallback levels, 1e-2 takes an eighth of their energy (lab redundant)
-static const double CANCELS =
-    1e-3; // of forces: the most that redundant rows leave unbalanced (scenes/bricard.yaml
-          // has rows that do not, and leave a tenth)
-static const double FREE =
-    1e-2; // of the force that the regularisation alone allows: with less, rows are independent
 
 // In (-1, 1), never small, the same for the same row.
 static double chance(int row)
@@ -120,7 +111,7 @@ static bool cancel(Step *step)
                 all += work->dlambda[row] * work->dlambda[row] * row_square(step, g, e, r);
     }
 
-    return left < CANCELS * CANCELS * all;
+    return left < TIED_CANCELS * TIED_CANCELS * all;
 }
 
 // Elements with a part in the forces that answered, of which the largest is `most`, get the proximal regularisation.
@@ -133,7 +124,7 @@ static void mark_tied(const Step *step, State *state, const double *weight, doub
         for (int row = 0; row < g->count * g->rows; row++) {
             int at = g->first_row + row;
             double *tied = state->tied + g->first_element + row / g->rows;
-            if (!has_brake(*tied) && fabs(work->dlambda[at]) * weight[at] > SHARE * most)
+            if (!has_brake(*tied) && fabs(work->dlambda[at]) * weight[at] > TIED_SHARE * most)
                 *tied = TIE_TIED;
         }
     }
@@ -156,7 +147,7 @@ void untie(const Model *model, State *s)
 // m/N, of element e of a group while it yields.
 static double yielding(const Step *step, const Group *g, int e)
 {
-    return YIELD * step->problem->tolerance * g->length_scale[e] / step->control.yield_force;
+    return TIED_YIELD * step->problem->tolerance * g->length_scale[e] / step->control.yield_force;
 }
 
 void yield_begin(Step *step, double h)
@@ -215,7 +206,8 @@ static bool still_yielding(Step *step, TautStepReport *report)
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
                 if (is_yielding(work->next.tied[g->first_element + e]) &&
-                    fabs(work->dlambda[row]) * yielding(step, g, e) > FREE * fabs(work->c[row]))
+                    fabs(work->dlambda[row]) * yielding(step, g, e) >
+                        TIED_FREE * fabs(work->c[row]))
                     return true;
     }
     return false;
@@ -256,5 +248,5 @@ void keep_tied(Step *step, TautStepReport *report)
     Scratch *scratch = &step->work->row_scratch;
     double most = probe(step, scratch_take(scratch), report);
     scratch_return(scratch, 1);
-    if (most * brake_part(step->factor.coefficients) <= FREE) untie(model, &step->work->next);
+    if (most * brake_part(step->factor.coefficients) <= TIED_FREE) untie(model, &step->work->next);
 }

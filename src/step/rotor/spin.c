@@ -7,12 +7,10 @@
 #include "math/vec.h"
 #include "step/rotor/tumble.h"
 #include "step/rotor/turning.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double FAR = 1;           // rad, a predicted turn that is worse than none
-static const double ROUND_OFF = 1e-12; // of H times an angle: no torque can be told better
 
 // Propagates velocities to all nodes mapped from spinning bodies.
 static void lift_spinning(const Model *model, const Work *work, double *v)
@@ -75,7 +73,7 @@ static void set_reference(Step *step, int b, const Tumble *known, double tau)
     memcpy(s->turnbar, step->work->turnbar + 3 * b, sizeof s->turnbar);
     memset(s->frozen, 0, sizeof s->frozen);
     turning_under(axis_mass(step->model, b), s, tau, step->state->pdot + 3 * b, s->now);
-    if (!(norm3(s->now) < FAR)) memset(s->now, 0, sizeof s->now);
+    if (!(norm3(s->now) < SPIN_FAR)) memset(s->now, 0, sizeof s->now);
 }
 
 // Body b stands where its known motion leads, and comes from there.
@@ -215,7 +213,7 @@ double spin_firmness(const Step *step, int b, double H)
 {
     if (step->state->spin[b] != SPIN_STEADY) return H;
     double firm = step->control.gyro * norm3(step->work->spinning[b].p);
-    return fmin(H, fmax(firm, H * ROUND_OFF / step->problem->tolerance));
+    return fmin(H, fmax(firm, H * SPIN_ROUND_OFF / step->problem->tolerance));
 }
 
 double spin_judge(Step *step)

@@ -18,6 +18,7 @@
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 
@@ -40,9 +41,6 @@ const TautOption alpha_options[] = {
              "fast motions, and needs smaller steps under tension."},
     {0},
 };
-
-// Of the last step: above it the history tells nothing.
-static const double MAX_RATIO = 2;
 
 // History terms of one entry of v.
 typedef struct Part {
@@ -73,7 +71,7 @@ static double tau_of(const Alpha *c)
 static double start_of(const Alpha *c, double v, double v_prev, double a)
 {
     double r = c->h / c->h_prev, A = (v - v_prev) / c->h_prev;
-    return r > MAX_RATIO ? a : a + (A - a) * r;
+    return r > ALPHA_MAX_RATIO ? a : a + (A - a) * r;
 }
 
 // A_1 without the part of a_1.
@@ -108,7 +106,7 @@ static void mean_forces(Step *step, const Alpha *c)
     Work *work = step->work;
     for (int r = 0; r < step->model->n_mean; r++) {
         double now = s->lambda[r], ratio = c->h / c->h_prev;
-        double L0 = ratio > MAX_RATIO ? now : now + (s->mean[r] - now) * ratio;
+        double L0 = ratio > ALPHA_MAX_RATIO ? now : now + (s->mean[r] - now) * ratio;
         double L1 = (1 - c->af) / (1 - c->am) * work->iterate[r] + old_part(c, now, L0);
         work->mean[r] = (1 - c->gamma) * L0 + c->gamma * L1;
         work->next.mean[r] = L1;

@@ -13,11 +13,9 @@
 #include "step/scheme/mean.h"
 #include "step/scheme/scheme.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
-
-// Of the last step: the formula is not stable above it.
-static const double MAX_RATIO = 2;
 
 // The past that a stage starts from.
 typedef struct Past {
@@ -142,7 +140,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     const State *s = step->state;
     Work *work = step->work;
     double h_prev = *s->h_prev;
-    bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
+    bool anew = h > BDF2_MAX_RATIO * h_prev * (1 + 1e-12);
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
 
     // (1+r)^2/(1+2r) is 1 more: a constant stays so to the last digit

@@ -30,13 +30,13 @@
 #include <string.h>
 
 enum { ASK_POSITION, ASK_VELOCITY, ASK_SIDEWAYS, SIDEWAYS = 3, ASKS = ASK_SIDEWAYS + SIDEWAYS };
-enum { NAMED = 6, CLOSE_TRIES = 40, HALVINGS = 8, TEXT_ROOM = 1536 };
+enum { NAMED = 6, CLOSE_TRIES = 40, CHECK_HALVINGS = 8, TEXT_ROOM = 1536 };
 
-static const double CLOSED = 1e-10;       // of a length: rows that are violated less hold
+static const double CHECK_CLOSED = 1e-10; // of a length: rows that are violated less hold
 static const double OFF_POSITION = 1e-6;  // of a length: more is a contradiction
 static const double OFF_VELOCITY = 1e-9;  // of the largest speed
 static const double SIDEWAYS_SEEN = 1e-6; // of v^2 / length
-static const double SLOW = 0.99;          // a try that leaves more of the error found nothing new
+static const double CHECK_SLOW = 0.99;    // a try that leaves more of the error found nothing new
 static const Coefficients mass_only = {1, 0, 0};
 
 typedef struct Rows {
@@ -107,7 +107,7 @@ static double go(Rows *rows, double before)
     double s = 1;
 
     // the longest step that reduces the residual is taken: whole, half, a quarter and so on
-    for (int i = 0; i < HALVINGS; i++) {
+    for (int i = 0; i < CHECK_HALVINGS; i++) {
         retract_all(model, rows->q, s, work->dx, work->trial_q);
         s /= 2;
         evaluate_values(model, work, work->trial_q);
@@ -133,7 +133,8 @@ static void find_closest(Rows *rows)
     double now = missed(model, work);
 
     for (int i = 0; i < CLOSE_TRIES; i++) {
-        rows->closest = evaluate_error(model, work, rows->world->state.lambda, &worst) < CLOSED;
+        rows->closest =
+            evaluate_error(model, work, rows->world->state.lambda, &worst) < CHECK_CLOSED;
         if (rows->closest) return;
 
         // the step of least mass-weighted length that closes the linearised rows
@@ -145,7 +146,7 @@ static void find_closest(Rows *rows)
 
         // a step that hardly helps means that q is as close as rows allow
         double next = go(rows, now);
-        rows->closest = next > SLOW * now;
+        rows->closest = next > CHECK_SLOW * now;
         if (rows->closest) return;
 
         now = next;

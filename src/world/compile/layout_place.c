@@ -153,11 +153,14 @@ static void place_spins(Arena *arena, const Model *m, Work *w)
 }
 
 // Arrays that are borrowed for a while.
-static void place_scratch(Arena *arena, int size, Scratch *scratch)
+static void place_scratch(Arena *arena, const Model *m, Work *w)
 {
-    scratch->size = size;
-    scratch->taken = 0;
-    for (int i = 0; i < SCRATCH_DEPTH; i++) TAKE(scratch->array[i], size);
+    w->entry_scratch = (Scratch){.size = m->n_q > m->n_v ? m->n_q : m->n_v};
+    w->row_scratch = (Scratch){.size = m->n_row};
+    for (int i = 0; i < SCRATCH_DEPTH; i++) {
+        TAKE(w->entry_scratch.array[i], w->entry_scratch.size);
+        TAKE(w->row_scratch.array[i], w->row_scratch.size);
+    }
 }
 
 static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
@@ -218,8 +221,7 @@ static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
     TAKE(w->K, sizes.K);
     w->n_scratch = sizes.scratch;
     TAKE(w->scratch, (size_t)sizes.scratch * (size_t)most_parts(m));
-    place_scratch(arena, m->n_q > m->n_v ? m->n_q : m->n_v, &w->entry_scratch);
-    place_scratch(arena, m->n_row, &w->row_scratch);
+    place_scratch(arena, m, w);
 }
 
 void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group *scratch, Layout *b)
