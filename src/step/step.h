@@ -199,6 +199,13 @@ static inline bool is_driven(const Model *model)
     return model->n_motion > 0 || model->has_rates || model->has_values;
 }
 
+// The state that a step starts from; laws go on from its memory.
+static inline void step_from(Step *step, State *state)
+{
+    step->state = state;
+    step->work->memory = state->memory;
+}
+
 // --- the clock ---
 // Time h after a state, with the rounding errors that its clock has made so far.
 static inline double time_after(const State *s, double h)

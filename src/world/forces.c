@@ -8,7 +8,7 @@
 #include "math/vec.h"
 #include "step/consistent/start.h"
 #include "step/newton/implied.h"
-#include "step/newton/law.h"
+#include "step/newton/soft_forces.h"
 #include "step/scratch.h"
 #include "world/reading.h"
 
@@ -17,10 +17,6 @@
 
 Step world_stepper(TautWorld *world)
 {
-    // a conservative system of hard rows gets back the energy that the scheme takes (`auto`)
-    bool by_itself = world->work.passive && world->work.soft_rows == 0;
-    world->work.memory = world->state.memory;
-
     world->problem = (StepProblem){.solver = world->solver,
                                    .bounded = world->work.bounded ? world->bounded : NULL,
                                    .options = &world->stepper_options.common,
@@ -31,18 +27,18 @@ Step world_stepper(TautWorld *world)
                                    .log = &world->log,
                                    .hits = world->events.room ? &world->events.hits : NULL};
 
-    bool keeps = world->def.keep_energy == TAUT_KEEP_ENERGY_YES;
-    return (Step){.model = world->model,
-                  .state = &world->state,
-                  .work = &world->work,
-                  .problem = &world->problem,
-                  .control = {.keeping = by_itself ? KEEP_AT_ONCE
-                                         : keeps   ? KEEP_LATER
-                                                   : KEEP_NONE,
-                              .arrived = NAN,
-                              .worst = -1,
-                              .bad_node = -1},
-                  .balance = {.account = world->account, .account_known = world->account_known}};
+    // a conservative system of hard rows gets back the energy that the scheme takes (`auto`)
+    bool by_itself = world->work.passive && world->work.soft_rows == 0;
+    bool asked = world->def.keep_energy == TAUT_KEEP_ENERGY_YES;
+    Keeping keeping = by_itself ? KEEP_AT_ONCE : asked ? KEEP_LATER : KEEP_NONE;
+
+    Step step = {.model = world->model,
+                 .work = &world->work,
+                 .problem = &world->problem,
+                 .control = {.keeping = keeping, .arrived = NAN, .worst = -1, .bad_node = -1},
+                 .balance = {.account = world->account, .account_known = world->account_known}};
+    step_from(&step, &world->state);
+    return step;
 }
 
 // Velocities of the state as they are read: bodies move rigidly, and mapped nodes move with the dofs. A stage
@@ -62,7 +58,7 @@ static void rigid_velocities(TautWorld *w, const State *s, double *v)
 }
 
 // Forces of the state that have to be computed, into work->force. Soft rows have the force of their law at the state
-// (step/newton/law.h) where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first
+// (step/newton/soft_forces.h) where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first
 // order only, shared among redundant rows (step/newton/implied.h).
 static void find_forces(TautWorld *world)
 {
@@ -71,7 +67,7 @@ static void find_forces(TautWorld *world)
     double *force = world->work.force;
     Step step = world_stepper(world);
     TautStepReport report = {0};
-    step.state = s;
+    step_from(&step, s);
 
     // lambda of the scheme is the start, and serves where nothing better is known
     memcpy(force, s->lambda, size);
@@ -88,7 +84,7 @@ static void find_forces(TautWorld *world)
 
     // redundant rows share their forces by least norm, soft rows follow their laws
     if (*s->n_implied > 0) implied_share(&step, force);
-    if (*s->h_prev > 0) law_forces(&step, s, force);
+    if (*s->h_prev > 0) soft_forces(&step, s, force);
 }
 
 const double *world_forces(const TautWorld *world)

@@ -167,7 +167,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     Ledger now = {0};
 
     // the base of the sub-steps, made consistent
-    step->state = base;
+    step_from(step, base);
     report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
     double done = step->balance.start_work, damped = 0;
@@ -187,7 +187,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
         status = sub_step(step, part, scheme, t, last, report, &now);
         done += now.work, damped += now.damped;
     }
-    step->state = origin;
+    step_from(step, origin);
     if (status != TAUT_OK) return status;
 
     // motion that came and went within the step is not seen by the user, and no measure for later steps

@@ -131,7 +131,6 @@ void ledger_open(Step *step, const State *s, Ledger *now)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    work->memory = step->state->memory;
 
     // residuals at the state, unless the last stage left them there
     if (s != &work->next || step->control.arrived != *s->time) {

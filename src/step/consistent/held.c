@@ -1,10 +1,10 @@
 // held.c -- see held.h.
 #include "step/consistent/held.h"
-#include "step/tuning.h"
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
 #include "law/law.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>

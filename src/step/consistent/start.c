@@ -21,7 +21,7 @@
 #include "step/linear/system.h"
 #include "step/newton/implied.h"
 #include "step/newton/implied_rows.h"
-#include "step/newton/law.h"
+#include "step/newton/soft_forces.h"
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
@@ -162,7 +162,6 @@ static void index1_sides(Step *step, double t, Asked asked, double *q, const dou
     double *f = work->f;
 
     // values and rates of the rows
-    work->memory = step->state->memory;
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
@@ -262,7 +261,7 @@ static bool stiff(const Model *model, Work *work, double h)
     return false;
 }
 
-// Springs so stiff that positions do not tell their law (newton/law.h) count as hard until the next soften(): with
+// Springs so stiff that positions do not tell their law (newton/soft_forces.h) count as hard until the next soften(): with
 // 1e-15 m/N the round-off of a metre makes a newton. Forces of all rows are the measure: a soft spring at rest
 // bears round-off only.
 static void harden(Step *step, const double *q)
@@ -270,7 +269,7 @@ static void harden(Step *step, const double *q)
     const Model *model = step->model;
     Work *work = step->work;
     bool any;
-    double force = law_largest(model, work, step->state->lambda, &any);
+    double force = soft_largest(model, work, step->state->lambda, &any);
     if (any) force = fmax(force, max_entries(model, model->n_row, step->state->lambda));
 
     // a negative entry of work->soft cancels the compliance
@@ -280,7 +279,7 @@ static void harden(Step *step, const double *q)
         for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
             bool equal;
             double C = least_compliance(work, g, e, &equal);
-            if (C > 0 && equal && law_hidden(step, g, e, C, q, force))
+            if (C > 0 && equal && soft_hidden(step, g, e, C, q, force))
                 work->soft[g->first_element + e] = -C;
         }
     }

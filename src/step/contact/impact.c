@@ -202,6 +202,7 @@ static void commit(Step *step, double part)
     advance_time(step->state, part, &step->work->next);
     *step->state = step->work->next;
     step->work->next = last;
+    step_from(step, step->state); // its arrays are others
     step->balance.account = step->balance.next_account;
     step->balance.account_known = step->balance.closed;
     step->balance.closed = false;

@@ -5,8 +5,8 @@
 #include "math/vec.h"
 #include "step/linear/bounds.h"
 #include "step/linear/system.h"
-#include "step/newton/law.h"
 #include "step/newton/point.h"
+#include "step/newton/soft_forces.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scratch.h"
@@ -51,7 +51,6 @@ static void prepare(Step *step, const Stage *stage)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
 
     // targets and prescribed motions at the end of the stage
-    work->memory = step->state->memory;
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
     if (stage->at_rest) {
@@ -240,7 +239,7 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
-    double miss = law_miss(step, work->x, work->iterate);
+    double miss = soft_residual(step, work->x, work->iterate);
 
     // simplified Newton iterations, with factors of an earlier point
     for (int i = 0; i < LAW_CLOSINGS && miss > LAW_PRECISE; i++) {
@@ -251,7 +250,7 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
         point_forces(step, stage, &there);
 
         // back to where it was, with all that is evaluated there, where this leads nowhere
-        double left = law_miss(step, work->trial_q, work->trial_lambda);
+        double left = soft_residual(step, work->trial_q, work->trial_lambda);
         if (!(left < 0.5 * miss && within(&there, step->problem->tolerance))) {
             point_evaluate(step, stage, work->x, work->iterate, now);
             point_forces(step, stage, now);

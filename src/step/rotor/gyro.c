@@ -1,9 +1,9 @@
 // gyro.c -- see gyro.h.
 #include "step/rotor/gyro.h"
-#include "step/tuning.h"
 
 #include "math/rotation.h"
 #include "math/vec.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 // tumble.c -- see tumble.h.
 #include "step/rotor/tumble.h"
-#include "step/tuning.h"
 
 #include "math/rotation.h"
 #include "math/vec.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <stdbool.h>

@@ -16,7 +16,6 @@ static void remember(Step *step, double h)
     const Model *model = step->model;
     Work *work = step->work;
     State *next = &work->next;
-    work->memory = step->state->memory;
     evaluate_goals(model, work, time_after(step->state, h));
     evaluate_values(model, work, next->q);
     clear_entries(model, model->n_row, work->rate); // memory is of strains

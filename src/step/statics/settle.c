@@ -43,7 +43,6 @@ static void balance(Step *step, Balance *b)
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
 
     // residuals and laws at rest
-    work->memory = step->state->memory;
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
     if (model->has_bounds) bounds_at(model, work, work->iterate);

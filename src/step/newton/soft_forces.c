@@ -1,10 +1,10 @@
-// law.c -- see law.h. Checked by test/invariant/forces.c.
-#include "step/newton/law.h"
-#include "step/tuning.h"
+// soft_forces.c -- see soft_forces.h. Checked by test/invariant/forces.c.
+#include "step/newton/soft_forces.h"
 
 #include "assembly/evaluate.h"
 #include "law/law.h"
 #include "math/vec.h"
+#include "step/tuning.h"
 
 #include <float.h>
 #include <math.h>
@@ -19,7 +19,7 @@ static bool has_law(const Work *work, const Group *g)
     return soft > 0;
 }
 
-double law_largest(const Model *model, const Work *work, const double *lambda, bool *any)
+double soft_largest(const Model *model, const Work *work, const double *lambda, bool *any)
 {
     double top = 0;
     *any = false;
@@ -55,12 +55,12 @@ static double missed(const Work *work, const Group *g, int r, double C, const do
     return fabs(work->miss[r]) / C;
 }
 
-double law_miss(const Step *step, const double *q, const double *lambda)
+double soft_residual(const Step *step, const double *q, const double *lambda)
 {
     const Model *model = step->model;
     const Work *work = step->work;
     bool any;
-    double top = law_largest(model, work, lambda, &any), worst = 0;
+    double top = soft_largest(model, work, lambda, &any), worst = 0;
 
     // the largest residual beyond the round-off of positions
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
@@ -80,19 +80,19 @@ double law_miss(const Step *step, const double *q, const double *lambda)
     return worst > 0 ? worst / top : 0;
 }
 
-bool law_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force)
+bool soft_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force)
 {
     double most = 0;
     for (int k = 0; k < g->rows; k++) most = larger(most, blur(step, g, e, k, q));
     return most > LAW_TOLD * C * force;
 }
 
-void law_forces(Step *step, const State *s, double *lambda)
+void soft_forces(Step *step, const State *s, double *lambda)
 {
     const Model *model = step->model;
     Work *work = step->work;
     bool any;
-    double force = law_largest(model, work, s->lambda, &any);
+    double force = soft_largest(model, work, s->lambda, &any);
     if (!any) return;
 
     // phi and its rate at the state
