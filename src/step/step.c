@@ -295,9 +295,9 @@ static void lambda_job(void *pointer, const Group *g, int part)
 
 void update_lambda(const Model *model, Work *work, double tau, double *out)
 {
-    double *change = model->has_stiffness ? scratch_take(&work->row_scratch) : NULL;
+    double *change = scratch_take(&work->row_scratch);
     Lambdas it = {work, change, tau, out};
-    if (change) rows_times(model, work, work->dx, change);
+    if (model->has_stiffness) rows_times(model, work, work->dx, change);
     each_element_group(model, lambda_job, &it);
-    if (change) scratch_return(&work->row_scratch, 1);
+    scratch_return(&work->row_scratch, 1);
 }

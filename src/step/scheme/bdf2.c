@@ -88,8 +88,7 @@ static void straight_part(void *pointer, int part, int from, int to)
 static void start_stage(const Model *model, Past *past)
 {
     Scratch *scratch = &past->work->entry_scratch;
-    bool turns = model->n_dof_q != model->n_dof_v; // some dofs have turns
-    if (turns) past->back = scratch_take(scratch), past->forth = scratch_take(scratch);
+    past->back = scratch_take(scratch), past->forth = scratch_take(scratch);
     for (int i = 0; i < model->n_dof_group; i++) {
         const DofGroup *d = model->dof_group + i;
         past->ops = d->ops;
@@ -101,7 +100,7 @@ static void start_stage(const Model *model, Past *past)
     }
     past->first_v = model->n_dof_v, past->first_q = model->n_dof_q;
     each_mapped_entry(model, straight_part, past);
-    if (turns) scratch_return(scratch, 2);
+    scratch_return(scratch, 2);
 }
 
 // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
