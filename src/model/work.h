@@ -28,6 +28,14 @@ typedef struct Grip {
 
 enum { GYRO_BASIS = 12 };
 
+// Arrays that a function borrows and gives back before it returns (step/scratch.h).
+enum { SCRATCH_DEPTH = 4 };
+typedef struct Scratch {
+    double *array[SCRATCH_DEPTH]; // [size] each
+    int size;
+    int taken; // of them
+} Scratch;
+
 typedef struct Work {
     State next;          // state under construction; becomes the state at commit
     State base;          // state that a sub-step starts from, where not the world's (fallback)
@@ -93,11 +101,10 @@ typedef struct Work {
     double *give; // [n_element] m/N, effective compliance of a row in a stage       (bounds)
     unsigned char *
         off; // [n_row]     whether a row with bounds takes part right now (step/linear/bounds.h, impact)
-    double *gap; // [n_row]     how far a one-sided row is open, as part of its length (impact)
-    double
-        *kick; // [n_row]     m/s, speed that it leaves with after a collision; before it is known
-               //             when that is, how far it is open where it is not yet   (impact)
-    double *gap_rate, *kick_rate; // [n_row] 1/s, how fast such gaps change                (meet)
+    double *gap;      // [n_row]     how far a one-sided row is open, as part of its length (impact)
+    double *gap_rate; // [n_row] 1/s, how fast that changes                         (meet)
+    double *gap_end, *gap_end_rate; // [n_row] the same at the end of the time looked at (meet)
+    double *kick; // [n_row]     m/s, speed that it leaves with after a collision   (impact)
     double *held; // [n_row]    m, phi at the start of a step, of laws that keep some of it (step)
     double held_from; //           s, from when on they release the rest
     double held_span; //           s, for how long; 0 = not at all
@@ -109,6 +116,8 @@ typedef struct Work {
     double *K;       // per group [count][width][width]: K~, or [count][n][n] its k (K~)
     double *scratch; // [parts][n_scratch] of one instance: for maps, and to compose K~
     int n_scratch;   //            for each part of a loop
+    Scratch entry_scratch; //    [n_q] or [n_v]
+    Scratch row_scratch;   //    [n_row]
     double *f;       // [n_v]      forces and terms that the stepper adds; of mapped nodes all that
                      //            acts there, and that K~ is made with      (laws)
     double *dx;      // [n_v]      solution, scattered to all nodes          (solve)

@@ -5,6 +5,7 @@
 #include "assembly/parts.h"
 #include "dof/dof.h"
 #include "math/vec.h"
+#include "step/scratch.h"
 
 #include <math.h>
 #include <string.h>
@@ -243,23 +244,24 @@ double largest_force(Step *step, double h)
         sum += model->mass[at] * speed * speed / model->scale[at];
         least += model->mass[at] * model->scale[at];
     }
-    return fmax(sum, step->tolerance * least / (h * h));
+    return fmax(sum, step->problem->tolerance * least / (h * h));
 }
 
 typedef struct Lambdas {
     Work *work;
+    const double *change; // J dx, where there are rows in stiffness form
     double tau, *out;
 } Lambdas;
 
 // lambda of an element with a curve of several rows, by its tangent: L - w D J dx.
-static void tangent_lambda(const Group *g, const Work *work, int e, double w, double *out)
+static void tangent_lambda(const Group *g, const Lambdas *it, int e, double w)
 {
     const int rows = g->rows, first = g->first_row + e * rows;
-    const double *D = work->D + g->first_D + e * rows * rows, *change = work->rate + first;
+    const double *D = it->work->D + g->first_D + e * rows * rows, *change = it->change + first;
     for (int r = 0; r < rows; r++) {
         double sum = 0;
         for (int s = 0; s < rows; s++) sum += D[r * rows + s] * change[s];
-        out[first + r] = work->lambda[first + r] - w * sum;
+        it->out[first + r] = it->work->lambda[first + r] - w * sum;
     }
 }
 
@@ -267,7 +269,7 @@ static void lambda_job(void *pointer, const Group *g, int part)
 {
     const Lambdas *it = pointer;
     const Work *work = it->work;
-    const double *C = row_compliance(work, g), *change = work->rate;
+    const double *C = row_compliance(work, g);
     const int n = g->count * g->rows, first = g->first_row;
     (void)part;
 
@@ -281,20 +283,21 @@ static void lambda_job(void *pointer, const Group *g, int part)
     for (int e = 0, r = first; e < g->count; e++) {
         double w = 1 + row_damping(work, g)[e] / it->tau;
         if (g->first_D >= 0) {
-            tangent_lambda(g, work, e, w, it->out);
+            tangent_lambda(g, it, e, w);
             r += g->rows;
             continue;
         }
 
         for (int k = 0; k < g->rows; k++, r++, C++)
-            it->out[r] = work->lambda[r] - w / *C * change[r];
+            it->out[r] = work->lambda[r] - w / *C * it->change[r];
     }
 }
 
 void update_lambda(const Model *model, Work *work, double tau, double *out)
 {
-    Lambdas it = {work, tau, out};
-    // J dx; the rate has been used by now
-    if (model->has_stiffness) rows_times(model, work, work->dx, work->rate);
+    double *change = scratch_take(&work->row_scratch);
+    Lambdas it = {work, change, tau, out};
+    if (model->has_stiffness) rows_times(model, work, work->dx, change);
     each_element_group(model, lambda_job, &it);
+    scratch_return(&work->row_scratch, 1);
 }

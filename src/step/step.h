@@ -42,40 +42,82 @@ typedef struct StepperBlock {
     _Alignas(double) char own[TAUT_OPTIONS_ROOM];
 } StepperBlock;
 
+// The problem that a step solves, beside the model. Constant while a step lasts: a part of it that is about other rows,
+// or to another tolerance, has a problem of its own.
+typedef struct StepProblem {
+    const SolverOps *solver;
+    const struct TautUserBounded *bounded; // where forces have bounds, else NULL
+    bool all_rows;                         // rows that others imply are in the system too
+    const StepperOptions *options;
+    double tolerance; // of scaled residuals
+    double min_step;  // s, shortest sub-step of the fallback levels
+    int max_solves;   // Newton iterations of a stage before a fallback level is tried
+    Memory *memory;   // for searches that are made once a topology
+    Log *log;
+    struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
+} StepProblem;
+
+// The matrix that was assembled last, and its factors.
+typedef struct Factor {
+    Coefficients coefficients;
+    int negative;           // pivots below 0
+    int replaced;           // pivots that were round-off: rows depend on each other
+    bool unsolved;          // nothing was solved with it yet
+    double complementarity; // residual of rows with bounds in the solution that counts
+} Factor;
+
+// The next solve only: system.c takes it back.
+typedef enum SolveStart {
+    START_AT_ZERO,
+    START_AT_GUESS,       // from kkt->x (step_guess)
+    START_AT_GUESSED_SIDE // from work->side_guess, for rows with bounds (bounds_guess)
+} SolveStart;
+
+typedef enum SolutionNodes { SOLUTION_ALL_NODES, SOLUTION_DOFS } SolutionNodes;
+
+typedef struct NextSolve {
+    SolveStart start;
+    SolutionNodes nodes; // that the solution is needed on
+} NextSolve;
+
+// Energy that a scheme dissipates and that is given back (accept/keep.h).
+typedef enum Keeping {
+    KEEP_NONE,
+    KEEP_LATER,  // in one of the steps to come
+    KEEP_AT_ONCE // in the sub-step that lost it, or never
+} Keeping;
+
+// Facts that earlier parts of a step leave for later ones. A report is only written.
+typedef struct Control {
+    Keeping keeping;
+    int level;          // fallback level that is tried, 0 = as asked
+    int solves;         // so far
+    double time_error;  // of the last level that was tried, as in the report
+    double arrived;     // s, time of next where a stage has left its y and phi; else NAN
+    int worst;          // element with the largest residual of the last stage, -1 = none
+    int bad_node;       // where a step is refused: first node that is not finite, -1 = none
+    double gyro;        // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
+    double yield_force; // N, that the compliance of yielding rows goes by (newton/tied.c)
+    bool out_of_memory; // there was none for a search: the step fails
+} Control;
+
+// Energy balances of state and of work->next, where known.
+typedef struct EnergyBalance {
+    Ledger account, next_account;
+    bool account_known; // that of state is
+    bool closed;        // that of next is, and y and phi are those of next
+    double start_work;  // J, by drives and motions as velocities jumped to them at the start
+} EnergyBalance;
+
 typedef struct TautStep {
     const Model *model;
     State *state; // read by steppers, written by step_finish
     Work *work;
-    const SolverOps *solver;
-    const struct TautUserBounded *bounded; // where forces have bounds, else NULL
-    bool keep;         // energy that a scheme dissipates is given back (accept/keep.h)
-    bool keep_at_once; // in the sub-step that lost it, or never (accept/keep.h)
-    const StepperOptions *options;
-    bool guessed;          // kkt->x holds a start for the next solve (step_guess)
-    bool sides_guessed;    // work->side_guess does, for rows with bounds
-    bool dofs_only;        // the next solution is not needed on mapped nodes
-    double tolerance;      // of scaled residuals
-    double min_step;       // s, shortest sub-step of the fallback levels
-    int max_solves;        // Newton iterations of a stage before a fallback level is tried
-    Coefficients last;     // of the factor that is there
-    int replaced;          // its pivots that were round-off: rows depend on each other
-    const double *bears;   // forces that tell index 1 which rows hold; NULL = none do
-    const double *allowed; // velocities that rows curve along in index 1; NULL = those given
-    bool unsolved;         // nothing was solved with the matrix that is there
-    double gyro;           // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
-    Ledger account, next_account; // of state and of work->next, where known:
-    bool account_known;           // that of state is
-    double start_work;  // J, by drives and motions as velocities jumped to them at the start
-    bool closed;        // that of next is, and y and phi are those of next
-    double arrived;     // s, time of next where a stage has left its y and phi; else NAN
-    int worst;          // element with the largest residual of the last stage, -1 = none
-    int bad_node;       // where a step is refused: first node that is not finite, -1 = none
-    double yield_force; // N, that the compliance of yielding rows goes by (newton/tied.c)
-    bool all_rows;      // rows that others imply are in the system too
-    Memory *memory;     // for searches that are made once a topology
-    bool out_of_memory; // there was none for that: the step fails
-    Log *log;
-    struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
+    const StepProblem *problem;
+    Factor factor;
+    NextSolve next_solve;
+    Control control;
+    EnergyBalance balance;
 } Step;
 
 typedef TautUserStepper StepperOps;
@@ -142,6 +184,19 @@ double largest_force(Step *step, double h);
 // lambda after the solution: lambda + dlambda in compliance form; in stiffness form the law's value
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
 void update_lambda(const Model *model, Work *work, double tau, double *out);
+
+// Does anything in the world do work on its own: a motion, a drive, a target that moves?
+static inline bool is_driven(const Model *model)
+{
+    return model->n_motion > 0 || model->has_rates || model->has_values;
+}
+
+// The state that a step starts from; laws go on from its memory.
+static inline void step_from(Step *step, State *state)
+{
+    step->state = state;
+    step->work->memory = state->memory;
+}
 
 // --- the clock ---
 // Time h after a state, with the rounding errors that its clock has made so far.

@@ -8,7 +8,8 @@
 #include "math/vec.h"
 #include "step/consistent/start.h"
 #include "step/newton/implied.h"
-#include "step/newton/law.h"
+#include "step/newton/soft_forces.h"
+#include "step/scratch.h"
 #include "world/reading.h"
 
 #include <math.h>
@@ -16,36 +17,35 @@
 
 Step world_stepper(TautWorld *world)
 {
+    world->problem = (StepProblem){.solver = world->solver,
+                                   .bounded = world->work.bounded ? world->bounded : NULL,
+                                   .options = &world->stepper_options.common,
+                                   .tolerance = world->def.tolerance,
+                                   .min_step = world->def.min_step,
+                                   .max_solves = world->def.max_solves,
+                                   .memory = &world->memory,
+                                   .log = &world->log,
+                                   .hits = world->events.room ? &world->events.hits : NULL};
+
     // a conservative system of hard rows gets back the energy that the scheme takes (`auto`)
     bool by_itself = world->work.passive && world->work.soft_rows == 0;
-    world->work.memory = world->state.memory;
+    bool asked = world->def.keep_energy == TAUT_KEEP_ENERGY_YES;
+    Keeping keeping = by_itself ? KEEP_AT_ONCE : asked ? KEEP_LATER : KEEP_NONE;
 
-    return (Step){.model = world->model,
-                  .state = &world->state,
-                  .work = &world->work,
-                  .solver = world->solver,
-                  .bounded = world->work.bounded ? world->bounded : NULL,
-                  .tolerance = world->def.tolerance,
-                  .min_step = world->def.min_step,
-                  .max_solves = world->def.max_solves,
-                  .options = &world->stepper_options.common,
-                  .account = world->balance,
-                  .account_known = world->balance_known,
-                  .arrived = NAN,
-                  .worst = -1,
-                  .keep = world->def.keep_energy == TAUT_KEEP_ENERGY_YES || by_itself,
-                  .keep_at_once = by_itself,
-                  .bad_node = -1,
-                  .memory = &world->memory,
-                  .log = &world->log};
+    Step step = {.model = world->model,
+                 .work = &world->work,
+                 .problem = &world->problem,
+                 .control = {.keeping = keeping, .arrived = NAN, .worst = -1, .bad_node = -1},
+                 .balance = {.account = world->balance, .account_known = world->balance_known}};
+    step_from(&step, &world->state);
+    return step;
 }
 
 // Velocities of the state as they are read: bodies move rigidly, and mapped nodes move with the dofs. A stage
 // finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
-static const double *rigid_velocities(TautWorld *w, const State *s)
+static void rigid_velocities(TautWorld *w, const State *s, double *v)
 {
     const Model *model = w->model;
-    double *v = w->work.vbar;
     memcpy(v, s->v, (size_t)model->n_v * sizeof *v);
     for (int b = 0; b < model->n_body; b++) {
         int core = model->body_core[b];
@@ -55,11 +55,10 @@ static const double *rigid_velocities(TautWorld *w, const State *s)
     }
     evaluate_maps(model, &w->work, s->q);
     lift(model, &w->work, v);
-    return v;
 }
 
 // Forces of the state that have to be computed, into work->force. Soft rows have the force of their law at the state
-// (step/newton/law.h) where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first
+// (step/newton/soft_forces.h) where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first
 // order only, shared among redundant rows (step/newton/implied.h).
 static void find_forces(TautWorld *world)
 {
@@ -68,22 +67,24 @@ static void find_forces(TautWorld *world)
     double *force = world->work.force;
     Step step = world_stepper(world);
     TautStepReport report = {0};
-    step.state = s;
+    step_from(&step, s);
 
     // lambda of the scheme is the start, and serves where nothing better is known
     memcpy(force, s->lambda, size);
 
     // where lambda is of first order, hard rows are solved for
     if (*s->coarse > 0) {
-        const double *v = rigid_velocities(world, s);
+        double *v = scratch_take(&world->work.entry_scratch);
+        rigid_velocities(world, s, v);
         TautStatus status = index1(&step, *s->time, s->q, v, world->work.a, force, &report);
+        scratch_return(&world->work.entry_scratch, 1);
         if (status != TAUT_OK || !all_finite(world->model->n_row, force))
             memcpy(force, s->lambda, size);
     }
 
     // redundant rows share their forces by least norm, soft rows follow their laws
     if (*s->n_implied > 0) implied_share(&step, force);
-    if (*s->h_prev > 0) law_forces(&step, s, force);
+    if (*s->h_prev > 0) soft_forces(&step, s, force);
 }
 
 const double *world_forces(const TautWorld *world)

@@ -180,5 +180,6 @@ struct TautWorld {
     StepperBlock stepper_options;
     _Alignas(double) char solver_options[TAUT_OPTIONS_ROOM]; // of its table
     SolverOptions solver_common;                             // of Taut's own, which have no table
-    void *arena; // one block behind the arrays of model and work
+    StepProblem problem; // of a step, made of these (world_stepper)
+    void *arena;         // one block behind the arrays of model and work
 };

@@ -25,6 +25,10 @@ static void spoil(TautWorld *world)
     double *by_entry[] = {w->f, w->dx, w->v, w->a, w->vbar, w->v_free, w->step_dx};
     for (size_t i = 0; i < sizeof by_row / sizeof *by_row; i++) fill(m->n_row, by_row[i]);
     for (size_t i = 0; i < sizeof by_entry / sizeof *by_entry; i++) fill(m->n_v, by_entry[i]);
+    for (int i = 0; i < SCRATCH_DEPTH; i++) {
+        fill(w->row_scratch.size, w->row_scratch.array[i]);
+        fill(w->entry_scratch.size, w->entry_scratch.array[i]);
+    }
     if (m->has_bounds) fill(m->n_element, w->give), fill(m->n_row, w->gap);
     for (int i = 0; i < m->n_group; i++) {
         const Group *g = m->group + i;
@@ -47,6 +51,8 @@ static void expect_same(TautWorld *world, double h, unsigned seed, int i)
     spoil(world);
     must(world, taut_world_step(world, h, NULL));
     cr_assert_eq(memcmp(reached, world_state(world)->block, block), 0, "seed %u, step %d", seed, i);
+    cr_assert_eq(world->work.row_scratch.taken, 0, "all that was borrowed is given back");
+    cr_assert_eq(world->work.entry_scratch.taken, 0);
     free(saved);
     free(reached);
 }

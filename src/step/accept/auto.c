@@ -2,7 +2,7 @@
 //
 // The time error is estimated without a solve, as the distance of the new point from where constant
 // acceleration would have led: about (omega h)^2/6 of the distance covered, for an oscillation of frequency
-// omega. Up to SMOOTH, BDF2 with its one solve a step loses little; above it a step is taken with
+// omega. Up to AUTO_SMOOTH, BDF2 with its one solve a step loses little; above it a step is taken with
 // TR-BDF2, which loses far less for twice the solves. Which of the two is in use is part of the
 // state, so that a step is seldom taken twice.
 //
@@ -11,17 +11,7 @@
 #include "step/accept/ladder.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
-
-static const double SMOOTH = 1e-3; // largest time error for BDF2; docs/stepper.md has the trials
-static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 again
-
-static const double KEPT = 1; // instead of SMOOTH where the energy is kept
-
-// In `coarse` of the state: forces are of second order, but the motion is resolved so little that readers do better
-// to find them at the state (`taut lab redundant` compares them with index 1). A calm step or two do not change that,
-// as at the turning point of an oscillation: BDF2 looks back on two steps, and forces would be off by a hundredth of
-// the largest. So it is halved in each of these.
-static const double UNRESOLVED = 0.5, UNRESOLVED_BEFORE = 0.125;
+#include "step/tuning.h"
 
 // Whether some body spins, or may: which ones do is only known after a first step.
 static bool may_spin(const Step *step)
@@ -33,11 +23,11 @@ static bool may_spin(const Step *step)
 }
 
 // The value of `coarse` after a step of BDF2 whose forces are of second order.
-static double unresolved(const Step *step, const TautStepReport *report)
+static double unresolved(const Step *step)
 {
-    if (report->time_error > SMOOTH) return UNRESOLVED;
+    if (step->control.time_error > AUTO_SMOOTH) return AUTO_UNRESOLVED;
     const double before = *step->state->coarse;
-    return before <= UNRESOLVED && before > UNRESOLVED_BEFORE ? 0.5 * before : 0;
+    return before <= AUTO_UNRESOLVED && before > AUTO_UNRESOLVED_BEFORE ? 0.5 * before : 0;
 }
 
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
@@ -47,21 +37,22 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
                    *step->state->edited == 0; // a first step is better off without the need of one
 
     // energy is not kept while a body may spin, whose momentum that would spoil, nor after an edit
-    if (step->keep_at_once && (may_spin(step) || *step->state->edited != 0))
-        step->keep = step->keep_at_once = false;
-    const double smooth = step->keep_at_once ? KEPT : SMOOTH;
+    Control *control = &step->control;
+    if (control->keeping == KEEP_AT_ONCE && (may_spin(step) || *step->state->edited != 0))
+        control->keeping = KEEP_NONE;
+    const double smooth = control->keeping == KEEP_AT_ONCE ? AUTO_KEPT : AUTO_SMOOTH;
 
     // BDF2, while its time error is small enough
     if (history && *step->state->scheme == USE_BDF2) {
-        TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
-        if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step, report);
-        if (status < 0 || (status == TAUT_OK && report->time_error <= smooth)) return status;
+        TautStatus status = ladder_try(step, h, 0, bdf2_step, report);
+        if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step);
+        if (status < 0 || (status == TAUT_OK && control->time_error <= smooth)) return status;
     }
 
     // TR-BDF2 with all fallback levels, until the motion is smooth again
     TautStatus status = ladder_step(step, h, trbdf2_step, report);
     if (*next->scheme == USE_SOFT) return status;
-    *next->scheme = report->time_error > CALM * smooth ? USE_TRBDF2 : USE_BDF2;
+    *next->scheme = control->time_error > AUTO_CALM * smooth ? USE_TRBDF2 : USE_BDF2;
     return status;
 }
 

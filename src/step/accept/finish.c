@@ -24,34 +24,34 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
     Work *work = step->work;
     State *next = &work->next;
     bool finite =
-        step->closed || // the fallback levels have looked, and nobody has touched it since
+        step->balance.closed || // the fallback levels have looked, and nobody has touched it since
         (finite_entries(model, model->n_q, next->q) && finite_entries(model, model->n_v, next->v) &&
          finite_entries(model, model->n_row, next->lambda));
 
     // reject: the state stays as it was, and bad_node says where it went wrong
     if (!finite) {
-        step->bad_node = bad_node(model, next);
+        step->control.bad_node = bad_node(model, next);
         return TAUT_STEP_REFUSED;
     }
 
     // residuals and energy at the end, unless the energy balance has left them
     advance_time(step->state, h, next);
-    if (!step->closed) {
+    if (!step->balance.closed) {
         release_errors(step);
         evaluate_goals(model, work, *next->time);
         evaluate_values(model, work, next->q);
-        step->next_account.energy = evaluate_energy(model, work, next->q, next->v);
+        step->balance.next_account.energy = evaluate_energy(model, work, next->q, next->v);
     }
 
     // the report is about the new state
     int worst;
     report->time = *next->time;
     report->error = evaluate_error(model, work, next->lambda, &worst);
-    report->energy = step->next_account.energy;
+    report->energy = step->balance.next_account.energy;
     report->worst = (TautElementId){worst < 0 ? 0 : model->element_slot[worst], 0};
 
     // accept: next becomes the state
-    if (step->closed) { // a guarded scheme writes all of next: the blocks change places
+    if (step->balance.closed) { // a guarded scheme writes all of next: the blocks change places
         State last = *step->state;
         *step->state = *next;
         *next = last;

@@ -9,24 +9,13 @@
 #include "step/consistent/start.h"
 #include "step/rotor/spin.h"
 #include "step/rotor/tumble.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
 enum { TRANSLATIONS = 3, RIGID_MOTIONS = 6 };
-static const double MOST = 0.1; // of the kinetic energy: most that is given or taken in a sub-step;
-                                // of its peak: most that is lost in it and given back
-static const double EXCESS =
-    0.1; // of the kinetic energy: most that is taken out where a step made energy
-// The same where all is settled in the sub-step. `taut bench peers` S1 tells of GIVEN: with 0.5 whips lose
-// 14 percent of the drop at R = 10 and h = 0.025 s. `taut lab stability` tells of TAKEN: with 0.1 a step of
-// a chain of 100 links, R = 100, h = 0.2 s, goes down 12 fallback levels.
-static const double GIVEN = 1, TAKEN = 0.5;
-// Of all energies: a loss that cannot be told from round-off is left alone. invariant/rigid_mechanisms, whose
-// pendulums swing by 1e-4 rad, tells.
-static const double ROUND_OFF = 1e-13;
-static const double STILL = 1e-9;     // of a speed: rate of a row that does not feel a motion
-static const double DEPENDENT = 1e-9; // of a momentum: a motion that is one of those before
 
 // --- connected components ---
 
@@ -116,15 +105,16 @@ static void whole_motion_all(const Model *model, const Work *work, int k, const 
 // Does a row feel that the whole moves?
 static bool felt(const Model *model, Work *work, const double *q)
 {
-    for (int k = 0; k < RIGID_MOTIONS; k++) {
-        double fastest = 0;
-        whole_motion_all(model, work, k, q, work->dx);
-        rows_times(model, work, work->dx, work->dlambda);
-        for (int i = 0; i < model->n_v; i++) fastest = fmax(fastest, fabs(work->dx[i]));
-        for (int r = 0; r < model->n_row; r++)
-            if (fabs(work->dlambda[r]) > STILL * fastest) return true;
+    double *v = scratch_take(&work->entry_scratch), *rate = scratch_take(&work->row_scratch);
+    bool any = false;
+    for (int k = 0; k < RIGID_MOTIONS && !any; k++) {
+        whole_motion_all(model, work, k, q, v);
+        rows_times(model, work, v, rate);
+        any = max_abs(model->n_row, rate) > KEEP_STILL * max_abs(model->n_v, v);
     }
-    return false;
+    scratch_return(&work->entry_scratch, 1);
+    scratch_return(&work->row_scratch, 1);
+    return any;
 }
 
 TautStatus keep_survey(Memory *memory, const Model *model, Work *work, const double *q, bool *one,
@@ -174,7 +164,7 @@ static void solve_gram(int n, double *G, double *b)
             G[k * n + l] = d[l] > 0 ? sum / d[l] : 0;
             pivot -= G[k * n + l] * G[k * n + l] * d[l];
         }
-        d[k] = pivot > DEPENDENT * whole ? pivot : 0;
+        d[k] = pivot > KEEP_DEPENDENT * whole ? pivot : 0;
         for (int l = 0; l < k; l++) b[k] -= G[k * n + l] * b[l];
     }
 
@@ -191,8 +181,8 @@ static void take_out_whole(Step *step, int n, double *d)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *r = work->step_dx, *other = work->f, G[RIGID_MOTIONS * RIGID_MOTIONS] = {0},
-           c[RIGID_MOTIONS];
+    double *r = scratch_take(&work->entry_scratch), *other = scratch_take(&work->entry_scratch);
+    double G[RIGID_MOTIONS * RIGID_MOTIONS] = {0}, c[RIGID_MOTIONS];
 
     // Gram matrix of the rigid motions in the metric of the mass, and their momenta in d
     evaluate_maps(model, work, work->next.q);
@@ -211,32 +201,45 @@ static void take_out_whole(Step *step, int n, double *d)
         whole_motion_all(model, work, k, work->next.q, r);
         for (int i = 0; i < model->n_v; i++) d[i] -= c[k] * r[i];
     }
+    scratch_return(&work->entry_scratch, 2);
 }
 
 // --- energy projection ---
 
-// The direction d in which velocities are scaled, v without the first n rigid motions of the whole, and p, the
-// momenta of bodies that go with it; returns T(d).
-static double direction(Step *step, const Ledger *now, int n, double *d, double *p)
+// The motion d that is scaled: v without the first n rigid motions of the whole.
+typedef struct Scaled {
+    double *d;
+    int n;
+    double kinetic; // J, T(d)
+} Scaled;
+
+static void set_direction(Step *step, const Ledger *now, int n, Scaled *motion)
 {
     const Model *model = step->model;
-    const State *next = &step->work->next;
+    double *d = motion->d;
     memset(d, 0, (size_t)model->n_v * sizeof *d);
-    copy_nodes(model, true, next->v, d);
-    if (n == 0) {
-        memcpy(p, next->p, 3 * (size_t)model->n_body * sizeof *p);
-        return now->energy.kinetic;
-    }
+    copy_nodes(model, true, step->work->next.v, d);
+    motion->n = n;
+    motion->kinetic = now->energy.kinetic;
+    if (n == 0) return;
     take_out_whole(step, n, d);
-    spin_measure(model, next->q, d, NULL, p, NULL);
-    return 0.5 * momentum(model, d, d);
+    motion->kinetic = 0.5 * momentum(model, d, d);
 }
 
 // Adds eps d to the velocities; the history is moved with v, so that accelerations stay as they are.
-static void add(Step *step, double h, double eps, const double *d, const double *p)
+static void add(Step *step, double h, double eps, const Scaled *motion)
 {
     const Model *model = step->model;
     State *next = &step->work->next;
+    const double *d = motion->d;
+    double *p = scratch_take(&step->work->entry_scratch);
+
+    // momenta of bodies that go with d
+    if (motion->n == 0)
+        memcpy(p, next->p, 3 * (size_t)model->n_body * sizeof *p);
+    else
+        spin_measure(model, next->q, d, NULL, p, NULL);
+
     for (int i = 0; i < model->n_v; i++) {
         next->v[i] += eps * d[i];
         next->v_prev[i] += eps * d[i];
@@ -246,6 +249,7 @@ static void add(Step *step, double h, double eps, const double *d, const double 
         next->p[i] += eps * p[i];
         next->p_prev[i] += eps * p[i];
     }
+    scratch_return(&step->work->entry_scratch, 1);
 }
 
 // Rows with a prescribed motion ask for J v = rate, and v + eps d has (1 + eps) of it: projects v again.
@@ -256,7 +260,7 @@ static void refit(Step *step, Ledger *now, TautStepReport *report)
     if (model->n_motion == 0 && !model->has_rates) return;
     project_velocity(step, *next->time, next->q, next->v, NULL, report);
     spin_measure(model, next->q, next->v, NULL, next->p, NULL);
-    step->arrived = NAN;
+    step->control.arrived = NAN;
     double seeming = now->seeming;
     ledger_open(step, next, now);
     now->seeming = fmin(now->seeming, seeming);
@@ -266,15 +270,15 @@ static void refit(Step *step, Ledger *now, TautStepReport *report)
 // each other.
 static void forgive(const Ledger *now, bool contradiction, State *next)
 {
-    double most = contradiction ? 0 : MOST * *next->swing;
+    double most = contradiction ? 0 : KEEP_MOST * *next->swing;
     if (now->lost > most) *next->budget -= now->lost;
 }
 
-// Scales the motion d so that it has (1 + part) times its energy T(d).
-static void scale(Step *step, double h, double part, double kinetic, Ledger *now)
+// Scales a motion so that it has (1 + part) times its energy.
+static void scale(Step *step, double h, double part, const Scaled *motion, Ledger *now)
 {
-    add(step, h, sqrt(1 + part) - 1, step->work->dx, step->work->pbar);
-    now->energy.kinetic += part * kinetic;
+    add(step, h, sqrt(1 + part) - 1, motion);
+    now->energy.kinetic += part * motion->kinetic;
     now->excess = 0;
 }
 
@@ -298,54 +302,62 @@ static double spin_surplus(const Model *model, const State *s)
 
 // A loss that is given back at once was none: the least energy so far stays as it was. The energy is summed anew, so
 // that a restored snapshot, which does the same, goes on with the same bits.
-static void give_at_once(Step *step, double h, double part, double kinetic, Ledger *now)
+static void give_at_once(Step *step, double h, double part, const Scaled *motion, Ledger *now)
 {
     State *next = &step->work->next;
     double least = *step->state->low + now->work, *low = next->low;
-    scale(step, h, part, kinetic, now);
+    scale(step, h, part, motion, now);
     now->energy = evaluate_energy(step->model, step->work, next->q, next->v);
-    if (part > 0) *low = fmin(*low + part * kinetic, least);
+    if (part > 0) *low = fmin(*low + part * motion->kinetic, least);
 }
 
 // Sub-steps of fallback levels are left alone: they have no history that could be moved with v.
-static bool settle_at_once(Step *step, double h, Ledger *now, const TautStepReport *report)
+static bool settle_at_once(Step *step, double h, Scaled *motion, Ledger *now)
 {
-    if (report->rung > 0) return false;
-    int free = step->work->loose ? RIGID_MOTIONS : 0;
-    double kinetic = direction(step, now, free, step->work->dx, step->work->pbar);
+    if (step->control.level > 0) return false;
+    set_direction(step, now, step->work->loose ? RIGID_MOTIONS : 0, motion);
+    const double kinetic = motion->kinetic;
 
     // never above all that was put in: the tolerance of the energy check for errors must not stay in the motion
     double spare = *step->work->next.budget - (ledger_total(now) - now->seeming) -
                    fmax(spin_surplus(step->model, &step->work->next), 0);
 
     double owed = fmin(now->lost, spare), all = now->energy.kinetic + fabs(now->energy.potential);
-    if (owed < -TAKEN * kinetic) return false;
-    if (kinetic > 0 && fabs(owed) > ROUND_OFF * all)
-        give_at_once(step, h, fmin(owed / kinetic, GIVEN), kinetic, now);
+    if (owed < -KEEP_TAKEN * kinetic) return false;
+    if (kinetic > 0 && fabs(owed) > KEEP_ROUND_OFF * all)
+        give_at_once(step, h, fmin(owed / kinetic, KEEP_GIVEN), motion, now);
+    return true;
+}
+
+// Energy that is owed is given back in parts, in this step and the ones to come.
+static bool settle_later(Step *step, double h, Scaled *motion, Ledger *now, TautStepReport *report)
+{
+    State *next = &step->work->next;
+    forgive(now, step->control.level >= TAUT_RUNG_SOFT, next);
+    double owed = *next->budget - (ledger_total(now) - now->seeming);
+    set_direction(step, now, step->work->loose ? RIGID_MOTIONS : 0, motion);
+    if (owed < -KEEP_MOST * motion->kinetic) return false;
+    if (!(motion->kinetic > 0)) return true;
+    scale(step, h, fmin(owed / motion->kinetic, KEEP_MOST), motion, now);
+    refit(step, now, report);
     return true;
 }
 
 bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report)
 {
-    Work *work = step->work;
-    State *next = &work->next;
-    double *d = work->dx, *p = work->pbar;
-    if (step->keep_at_once) return settle_at_once(step, h, now, report);
-    forgive(now, report->rung >= TAUT_RUNG_SOFT, next);
-    double owed = *next->budget - (ledger_total(now) - now->seeming);
-    double kinetic = direction(step, now, work->loose ? RIGID_MOTIONS : 0, d, p);
-    if (owed < -MOST * kinetic) return false;
-    if (!(kinetic > 0)) return true;
-    scale(step, h, fmin(owed / kinetic, MOST), kinetic, now);
-    refit(step, now, report);
-    return true;
+    Scratch *scratch = &step->work->entry_scratch;
+    Scaled motion = {.d = scratch_take(scratch)};
+    bool kept = step->control.keeping == KEEP_AT_ONCE ? settle_at_once(step, h, &motion, now)
+                                                      : settle_later(step, h, &motion, now, report);
+    scratch_return(scratch, 1);
+    return kept;
 }
 
 bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *d = work->dx, *p = work->pbar;
+    bool taken = false;
 
     // whether the whole moves freely is not known where energy is not kept; this is seldom
     bool loose = !is_held(model);
@@ -355,14 +367,17 @@ bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
     }
 
     // a free-floating world keeps its momentum; its angular one too, unless it does little but turn
-    for (int n = loose ? RIGID_MOTIONS : 0; n >= 0; n -= TRANSLATIONS) {
-        double kinetic = direction(step, now, n, d, p);
-        if (now->excess < EXCESS * kinetic) {
-            scale(step, h, -now->excess / kinetic, kinetic, now);
-            refit(step, now, report);
-            return true;
-        }
+    Scaled motion = {.d = scratch_take(&work->entry_scratch)};
+    for (int n = loose ? RIGID_MOTIONS : 0; n >= 0 && !taken; n -= TRANSLATIONS) {
+        set_direction(step, now, n, &motion);
+        taken = now->excess < KEEP_EXCESS * motion.kinetic;
         if (n <= TRANSLATIONS) break;
     }
-    return false;
+
+    if (taken) {
+        scale(step, h, -now->excess / motion.kinetic, &motion, now);
+        refit(step, now, report);
+    }
+    scratch_return(&work->entry_scratch, 1);
+    return taken;
 }

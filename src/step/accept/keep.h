@@ -14,7 +14,7 @@
 //
 // A large loss in one sub-step is not given back: an anchor that sets off with a jerk is an impact.
 //
-// Where the stepper `auto` does this by itself (Step.keep_at_once) nothing is driven, so there are no such
+// Where the stepper `auto` does this by itself (KEEP_AT_ONCE) nothing is driven, so there are no such
 // impacts. The loss of a step as asked is given back in it, however large, or never; energy that it makes is taken.
 // So the energy of a world that nothing drives does not rise, and nothing is owed to a later step, which
 // may be one where nothing can be given.

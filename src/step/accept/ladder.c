@@ -1,4 +1,4 @@
-// ladder.c -- a step that cannot fail: a sequence of fallback levels (report->rung).
+// ladder.c -- a step that cannot fail: a sequence of fallback levels (Control.level, TautStepReport.rung).
 //
 //   level 0      the scheme as asked
 //   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
@@ -25,21 +25,10 @@
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// Of the tolerance: error of a left-out row at the start of a step that fails. The error of a row that follows from
-// rows that hold is far below (lab redundant), that of another passes it as it grows to the tolerance.
-static const double RELEASE = 0.5;
-// Of the tolerance: error of softened hard rows that can still be closed in one step. Softened rows are off by half the
-// tolerance at most where they agree, so that a state leaves this level again (test guard).
-static const double CLOSABLE = 2;
-enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
-
-// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any,
-// which cancel, until the next step drowns in their round-off; softened hard rows share them (lab torture_edits).
-static const double ABSURD = 1e10;
 
 static bool finite_state(const Model *model, const State *s)
 {
@@ -50,12 +39,12 @@ static bool finite_state(const Model *model, const State *s)
 double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledger *now)
 {
     // energy of the state as it came
-    if (step->account_known)
-        *now = step->account;
+    if (step->balance.account_known)
+        *now = step->balance.account;
     else
         ledger_open(step, s, now);
     double before = ledger_total(now);
-    step->start_work = 0;
+    step->balance.start_work = 0;
 
     // with a history, and without edits, the state is consistent already
     if (*s->h_prev > 0 && *s->edited == 0) return before;
@@ -75,11 +64,11 @@ double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledg
 }
 
 // The state that the first sub-step starts from: the origin itself, or a copy where that will be changed.
-static State *base_of(Step *step, State *origin, int count, const TautStepReport *report)
+static State *base_of(Step *step, State *origin)
 {
     State *base = &step->work->base;
     bool starts = *origin->h_prev == 0 || *origin->edited > 0;
-    if (count == 1 && report->rung == 0 && !starts) return origin;
+    if (step->control.level == 0 && !starts) return origin;
     copy_entries(step->model, (int)(base->size / sizeof(double)), origin->block, base->block);
     return base;
 }
@@ -92,14 +81,15 @@ static double begin(Step *step, State *base, double h, TautStepReport *report, L
     double before = ladder_start(step, base, h, report, now);
 
     // where rows do not agree, the proximal regularisation of newton/tied.c only keeps Newton's method from telling so
-    if (report->rung > 0) untie(step->model, base);
+    if (step->control.level > 0) untie(step->model, base);
 
     // the same of rows that were taken to follow from others, and do not
-    if (report->rung >= FLOOR) implied_release(step, base, RELEASE * step->tolerance);
+    if (step->control.level >= LEVEL_FLOOR)
+        implied_release(step, base, LEVEL_RELEASE * step->problem->tolerance);
 
     // the end by constant acceleration, which time_error compares with
     natural_predict(model, base, h, work->predicted);
-    spin_predict(step, h, work->predicted);
+    if (model->n_body) spin_predict(step, h, work->predicted);
     return before;
 }
 
@@ -117,9 +107,9 @@ static double time_error(Step *step, double h)
 static bool absurd_multipliers(Step *step, double part)
 {
     const Model *model = step->model;
-    if (step->replaced == 0) return false; // nearly always
+    if (step->factor.replaced == 0) return false; // nearly always
     double most = max_entries(model, model->n_row, step->work->next.lambda);
-    return most > ABSURD * largest_force(step, part);
+    return most > LEVEL_ABSURD * largest_force(step, part);
 }
 
 // One sub-step of `part` seconds that ends at time t.
@@ -128,8 +118,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 {
     Work *work = step->work;
     *work->next.scheme = *step->state->scheme;
-    step->arrived = NAN;
-    bounds_follow(step->model, work, step->state->lambda);
+    step->control.arrived = NAN;
+    if (step->model->n_follower) bounds_follow(step->model, work, step->state->lambda);
 
     // the scheme itself
     TautStatus status = scheme(step, part, report);
@@ -141,7 +131,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (last && scheme == floor_step) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
-        step->arrived = NAN;
+        step->control.arrived = NAN;
     }
 
     // numbers that no physics explains
@@ -149,35 +139,45 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
 
     // energy check; a small excess is taken out at the last levels
-    bool repair = report->rung >= REPAIR && !(step->options->without & TAUT_WITHOUT_GUARD);
+    bool repair = step->control.level >= LEVEL_REPAIR &&
+                  !(step->problem->options->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
-    if (step->keep && keep_energy(step, part, now, report)) explained = true;
-    if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;
+    if (step->control.keeping != KEEP_NONE && keep_energy(step, part, now, report))
+        explained = true;
+    bool yields = *step->state->n_yielding > 0 && step->control.level < LEVEL_SOFT;
+    if (yields && !yield_holds(step)) return TAUT_NOT_CONVERGED;
     if (!explained && !(repair && keep_take(step, part, now, report))) return TAUT_NOT_CONVERGED;
-
-    // accept the sub-step
-    report->work += now->work;
-    report->damped += now->damped;
     return TAUT_OK;
 }
 
-TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report)
+// Number of sub-steps of a fallback level.
+static int parts(int level)
 {
-    State *origin = step->state, *base = base_of(step, origin, count, report);
+    return level < LEVEL_FLOOR  ? 1 << level
+           : level < LEVEL_SOFT ? 1 << (level - 1)
+                                : 4 << 2 * (level - LEVEL_SOFT);
+}
+
+TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepReport *report)
+{
+    const int count = parts(level);
+    step->control.level = report->rung = level;
+    State *origin = step->state, *base = base_of(step, origin);
     Work *work = step->work;
     Ledger now = {0};
 
     // the base of the sub-steps, made consistent
-    step->state = base;
-    report->work = report->damped = report->residual_c = report->residual_r = 0;
+    step_from(step, base);
+    report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
-    report->work = step->start_work;
-    TautStatus status = step->out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
-    hold_errors(step, base, h);
+    double done = step->balance.start_work, damped = 0;
+    TautStatus status = step->control.out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
+    if (step->model->has_values) hold_errors(step, base, h);
 
     // the shorter a sub-step, the more energy it takes to close an error in it
-    if (report->rung > FLOOR)
-        hold_gaps(step, base, h, report->rung == SOFT ? CLOSABLE * step->tolerance : 0);
+    if (level > LEVEL_FLOOR)
+        hold_gaps(step, base, h,
+                  level == LEVEL_SOFT ? LEVEL_CLOSABLE * step->problem->tolerance : 0);
 
     // sub-steps, each from the end of the one before
     for (int i = 0; i < count && status == TAUT_OK; i++) {
@@ -185,19 +185,21 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
         if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
         double t = last ? time_after(origin, h) : time_after(base, part);
         status = sub_step(step, part, scheme, t, last, report, &now);
+        done += now.work, damped += now.damped;
     }
-    step->state = origin;
+    step_from(step, origin);
     if (status != TAUT_OK) return status;
 
     // motion that came and went within the step is not seen by the user, and no measure for later steps
     if (count > 1) *work->next.swing = fmax(*origin->swing, now.energy.kinetic);
 
     // the energy balance of the whole step
-    step->next_account = now;
-    step->closed = !step->model->has_values &&
-                   !(work->let_go > 0); // else errors were held, and targets are others
-    report->dissipated = start + report->work - report->damped - ledger_total(&now);
-    report->time_error = time_error(step, h);
+    step->balance.next_account = now;
+    step->balance.closed = !step->model->has_values &&
+                           !(work->let_go > 0); // else errors were held, and targets are others
+    report->work = done, report->damped = damped;
+    report->dissipated = start + done - damped - ledger_total(&now);
+    step->control.time_error = report->time_error = time_error(step, h);
     if (work->let_go > 0) release_errors(step);
     return TAUT_OK;
 }
@@ -207,7 +209,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
 // because a consistent start in between softens for its own ends.
 static TautStatus soft_step(Step *step, double h, TautStepReport *report)
 {
-    soften(step, 0.5 * step->tolerance, largest_force(step, h));
+    soften(step, 0.5 * step->problem->tolerance, largest_force(step, h));
     TautStatus status = floor_step(step, h, report);
     soften(step, 0, 0);
     return status;
@@ -220,42 +222,63 @@ static bool contradicting(Step *step)
     int worst;
     evaluate_goals(step->model, work, *work->next.time);
     evaluate_values(step->model, work, work->next.q);
-    return evaluate_error(step->model, work, work->next.lambda, &worst) > step->tolerance;
+    return evaluate_error(step->model, work, work->next.lambda, &worst) > step->problem->tolerance;
 }
 
 // Rows that contradict each other will do so in the next step too, and all earlier levels would fail
 // again: the state remembers.
-static TautStatus soft_rung(Step *step, double h, int count, TautStepReport *report)
+static TautStatus soft_level(Step *step, double h, int level, TautStepReport *report)
 {
-    TautStatus status = ladder_try(step, h, count, soft_step, report);
+    TautStatus status = ladder_try(step, h, level, soft_step, report);
     if (status == TAUT_OK) *step->work->next.scheme = contradicting(step) ? USE_SOFT : USE_TRBDF2;
     return status;
 }
 
-// Number of sub-steps of a fallback level.
-static int parts(int rung)
-{
-    return rung < FLOOR ? 1 << rung : rung < SOFT ? 1 << (rung - 1) : 4 << 2 * (rung - SOFT);
-}
-
-// Tries the fallback levels from `rung` on until one succeeds.
-static TautStatus descend(Step *step, double h, int rung, TautStepReport *report)
+// Tries the fallback levels from `level` on until one succeeds.
+static TautStatus descend(Step *step, double h, int level, TautStepReport *report)
 {
     TautStatus status = TAUT_NOT_CONVERGED;
-    for (; status > 0 && rung <= LAST && !(step->options->without & TAUT_WITHOUT_LADDER); rung++) {
-        int count = parts(rung);
-        if (rung > FLOOR && (h / count < step->min_step || report->solves > MOST_SOLVES)) break;
-        report->rung = rung;
-        status = rung < FLOOR  ? ladder_try(step, h, count, trbdf2_step, report)
-                 : rung < SOFT ? ladder_try(step, h, count, floor_step, report)
-                               : soft_rung(step, h, count, report);
+    const int most = step->control.solves + LEVEL_SOLVES;
+    if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
+    for (; status > 0 && level <= LEVEL_LAST; level++) {
+        bool too_short = h / parts(level) < step->problem->min_step;
+        if (level > LEVEL_FLOOR && (too_short || step->control.solves > most)) break;
+        status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
+                 : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
+                                      : soft_level(step, h, level, report);
     }
     return status > 0 ? TAUT_STEP_REFUSED : status;
 }
 
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
 {
-    if (*step->state->scheme == USE_SOFT) return descend(step, h, SOFT, report);
-    TautStatus status = ladder_try(step, h, 1, scheme, report);
+    if (*step->state->scheme == USE_SOFT) return descend(step, h, LEVEL_SOFT, report);
+    TautStatus status = ladder_try(step, h, 0, scheme, report);
     return status > 0 ? descend(step, h, 1, report) : status;
 }
+
+// --- steppers that are one scheme: a new one is a file in step/scheme, and a function and a table here ---
+
+static TautStatus bdf2(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, bdf2_step, report);
+}
+
+const StepperOps stepper_bdf2 = {
+    .name = "bdf2", .options = guarded_options, .guarded = true, .step = bdf2};
+
+static TautStatus trbdf2(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, trbdf2_step, report);
+}
+
+const StepperOps stepper_trbdf2 = {
+    .name = "trbdf2", .options = guarded_options, .guarded = true, .step = trbdf2};
+
+static TautStatus alpha(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, alpha_step, report);
+}
+
+const StepperOps stepper_alpha = {
+    .name = "alpha", .options = alpha_options, .guarded = true, .step = alpha};

@@ -6,7 +6,7 @@
 // Opens the energy balance of a state in *now, and makes the state consistent where it has no history. Returns its
 // energy before that: the loss of a velocity that fits no constraint counts in the step that follows.
 double ladder_start(Step *step, State *state, double h, TautStepReport *report, Ledger *now);
-// `count` sub-steps of a scheme with the energy check; fills in all that the report says about a step.
-TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
+// The sub-steps of a fallback level, 0 = one, with the energy check; fills in all that the report says about a step.
+TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepReport *report);
 // The scheme as asked, then the fallback levels.
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report);

@@ -43,7 +43,7 @@ double ledger_total(const Ledger *now)
 static double blurred(Step *step)
 {
     evaluate_loads(step->model, step->work);
-    return step->tolerance * step->work->pull;
+    return step->problem->tolerance * step->work->pull;
 }
 
 // Kinetic energy of the motion that closes the errors that a consistent start leaves in hard rows.
@@ -58,7 +58,7 @@ static double closing_motion(const Step *step, double h)
 static double real_stretch(const Step *step, const Group *g, int e, double phi, double by_force)
 {
     if (row_damping(step->work, g)[e] == 0) return by_force;
-    double known = fabs(phi) - step->tolerance * g->length_scale[e];
+    double known = fabs(phi) - step->problem->tolerance * g->length_scale[e];
     return larger(larger(known, 0), fabs(by_force));
 }
 
@@ -66,8 +66,9 @@ static double real_stretch(const Step *step, const Group *g, int e, double phi, 
 static double length_error(const Step *step, const Group *g, int e, double phi, double by_force)
 {
     double error = smaller(fabs(phi), fabs(phi + by_force));
-    return row_damping(step->work, g)[e] > 0 ? smaller(error, step->tolerance * g->length_scale[e])
-                                             : error;
+    return row_damping(step->work, g)[e] > 0
+               ? smaller(error, step->problem->tolerance * g->length_scale[e])
+               : error;
 }
 
 // J, that the error of a row with a curve may hide: its force, times the length that the force is off by.
@@ -96,7 +97,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
     Sums *it = pointer;
     const Step *step = it->step;
     const Work *work = step->work;
-    const double *all_phi = work->phi, *lambda = it->state->lambda;
+    const double *lambda = it->state->lambda;
 
     // in stiffness form force and length always agree
     if (g->form != TAUT_FORM_COMPLIANCE) return;
@@ -105,7 +106,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
     for (int e = 0, r = g->first_row; e < g->count; e++) {
         for (int k = 0; k < g->rows; k++, r++) {
             double C = row_compliance(work, g)[e * g->rows + k];
-            double phi = all_phi[r], by_force = C * lambda[r];
+            double phi = work->phi[r], by_force = C * lambda[r];
             if (g->bounded &&
                 (lambda[r] <= row_lower(work, g)[e] || lambda[r] >= row_upper(work, g)[e]))
                 continue; // phi is no error of it
@@ -115,7 +116,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
                 continue;
             }
             if (C == 0 && !g->damped) { // nearly always
-                bool within = fabs(phi) <= step->tolerance * g->length_scale[e];
+                bool within = fabs(phi) <= step->problem->tolerance * g->length_scale[e];
                 *(within ? &hidden : &gaping) += fabs(lambda[r]) * fabs(phi);
                 continue;
             }
@@ -134,10 +135,9 @@ void ledger_open(Step *step, const State *s, Ledger *now)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    work->memory = step->state->memory;
 
     // residuals at the state, unless the last stage left them there
-    if (s != &work->next || step->arrived != *s->time) {
+    if (s != &work->next || step->control.arrived != *s->time) {
         evaluate_goals(model, work, *s->time);
         evaluate_values(model, work, s->q);
     }
@@ -172,7 +172,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     double strained =
         STRAINED * larger(elastic - PRESTRESSED * swing, OSCILLATES * smaller(elastic, swing));
     double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
-                   SHARP * step->tolerance * elastic;
+                   SHARP * step->problem->tolerance * elastic;
     double hidden = errors.hidden + errors.blur;
 
     // rows that are rigid to second order only yield sideways by the root of their stored energy: no limit serves
@@ -183,7 +183,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     // lost energy does not come back; where it is kept, it does
     double low = *from->low + now->work, of_work = OF_WORK * *next->recent;
     double high = *next->budget + BUDGET * swing + OF_WORK * *next->gross;
-    if ((!step->keep || step->keep_at_once) && !yields)
+    if (step->control.keeping != KEEP_LATER && !yields)
         high = smaller(high, low + REGAIN * swing + of_work);
 
     // the least so far: energy that errors of next may hide is there all the same
@@ -236,14 +236,15 @@ bool ledger_close(Step *step, Ledger *now)
     // the bounds of the energy check, carried to next
     *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
-    if (step->keep) *work->next.budget -= now->damped; // it is a balance then, not only a bound
+    if (step->control.keeping != KEEP_NONE)
+        *work->next.budget -= now->damped; // it is a balance then, not only a bound
     double gross = fabs(now->work - driven) + OF_DRIVES * fabs(driven);
     *work->next.gross = *step->state->gross + gross;
     *work->next.recent = *step->state->recent + gross;
 
     // the energy check
     now->excess = excess_of(step, now, before, after, errors);
-    return now->excess <= 0 || (step->options->without & TAUT_WITHOUT_GUARD);
+    return now->excess <= 0 || (step->problem->options->without & TAUT_WITHOUT_GUARD);
 }
 
 void ledger_report(Step *step, double h, double end, TautStepReport *report)

@@ -19,7 +19,7 @@
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/accept/ledger.h"
-#include "step/consistent/jump_work.h"
+#include "step/scratch.h"
 
 #include <string.h>
 
@@ -71,12 +71,11 @@ static bool is_limited(const Group *g)
     return g->law->rate && g->bounded;
 }
 
-// Adds half of the displacement of drives with bounds, by the rates at one end of the step, to `way`. Needs J there;
-// rates: scratch.
-static void add_drives(const Model *model, const Work *work, double h, const double *v,
-                       double *rates, double *way)
+// Adds half of the displacement of drives with bounds, by the rates at one end of the step, to `way`. Needs J there.
+static void add_drives(const Model *model, Work *work, double h, const double *v, double *way)
 {
     if (!model->has_rates || !model->has_bounds) return;
+    double *rates = scratch_take(&work->row_scratch);
     rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
@@ -84,6 +83,7 @@ static void add_drives(const Model *model, const Work *work, double h, const dou
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             way[r] += 0.5 * h * rates[r];
     }
+    scratch_return(&work->row_scratch, 1);
 }
 
 // Displacements of targets over the step, of those that are rates by the mean of both ends; drives with bounds have
@@ -110,12 +110,13 @@ static void target_ways(Step *step, double *way)
 
 // Work of targets that give up errors of hard rows (hold_gaps): the force of the softened step, which is one of
 // Euler.
-static double closing_work(Step *step, double *way)
+static double closing_work(Step *step)
 {
     const Model *model = step->model;
-    double sum = 0;
+    double *way = scratch_take(&step->work->row_scratch), sum = 0;
     target_ways(step, way);
     for (int r = 0; r < model->n_row; r++) sum += step->work->next.lambda[r] * way[r];
+    scratch_return(&step->work->row_scratch, 1);
     return sum;
 }
 
@@ -126,20 +127,20 @@ double ledger_work(Step *step, double *driven)
     State *from = step->state, *to = &work->next;
     double sum = torque_work(model, from, to), h = *to->time - *from->time;
     *driven = 0;
-    double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
 
     // without drives and prescribed motions only torques and the closing of errors do work
-    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step, way) : sum;
+    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step) : sum;
+    double *moved = scratch_take(&work->entry_scratch), *way = scratch_take(&work->row_scratch);
 
     // displacements of anchors, targets and drives; forces on anchors by J at both ends
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, to->dx, moved);
     target_ways(step, way);
     evaluate_maps(model, work, from->q);
-    add_drives(model, work, h, from->v, room, way);
+    add_drives(model, work, h, from->v, way);
     sum += anchor_work(step, moved);
     evaluate_maps(model, work, to->q);
-    add_drives(model, work, h, to->v, room, way);
+    add_drives(model, work, h, to->v, way);
     sum += anchor_work(step, moved);
 
     // work of rows, with that of drives apart
@@ -151,6 +152,8 @@ double ledger_work(Step *step, double *driven)
         sum += own;
         if (g->law->rate) *driven += own;
     }
+    scratch_return(&work->entry_scratch, 1);
+    scratch_return(&work->row_scratch, 1);
     return sum;
 }
 
@@ -158,19 +161,19 @@ double ledger_work(Step *step, double *driven)
 // displacement that these tell (scheme/mean.h). Where a rope comes taut the speed changes so much in a step that y
 // itself tells another one, and its damper would have taken the difference: more than there is, and less in the steps
 // after.
-static const double *reached(Step *step)
+static void reached(Step *step, double *y)
 {
     const Model *model = step->model;
     Work *work = step->work;
     const State *from = step->state, *to = &work->next;
-    double *y = work->trial_lambda, *rate = work->rate, half = 0.5 * (*to->time - *from->time);
+    double *rate = scratch_take(&work->row_scratch), half = 0.5 * (*to->time - *from->time);
     evaluate_maps(model, work, from->q);
     rows_times(model, work, from->v, rate);
     for (int r = 0; r < model->n_row; r++) y[r] = work->y[r] + half * rate[r];
     evaluate_maps(model, work, to->q);
     rows_times(model, work, to->v, rate);
     for (int r = 0; r < model->n_row; r++) y[r] += half * rate[r];
-    return y;
+    scratch_return(&work->row_scratch, 1);
 }
 
 // Heat of dampers of elements with bounds, whose energy is not that of a spring.
@@ -236,11 +239,13 @@ double ledger_damped(Step *step)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *before = work->dlambda, sum = 0;
+    double sum = 0;
     if (!model->has_dampers && model->n_memory == 0) return 0;
+    double *before = scratch_take(&work->row_scratch), *room = scratch_take(&work->row_scratch);
 
     // phi at both ends of the step
-    const double *reach = model->has_bounds ? reached(step) : NULL;
+    const double *reach = model->has_bounds ? room : NULL;
+    if (reach) reached(step, room);
     evaluate_goals(model, work, *step->state->time);
     evaluate_values(model, work, step->state->q);
     memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
@@ -260,5 +265,7 @@ double ledger_damped(Step *step)
             }
     }
     if (model->has_curves) sum += curved_damped(step, before, reach);
-    return reach ? sum + bounded_damped(step, before, reach) : sum;
+    if (reach) sum += bounded_damped(step, before, reach);
+    scratch_return(&work->row_scratch, 2);
+    return sum;
 }

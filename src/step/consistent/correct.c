@@ -38,8 +38,8 @@ TautStatus correct_positions(Step *step, double t, double *q, Closing closing, b
     release_errors(step);
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, q);
-    if (closing == CLOSE_HARD && step->bounded) { // open rows stay open
-        bounds_impulse(model, work, step->tolerance);
+    if (closing == CLOSE_HARD && step->problem->bounded) { // open rows stay open
+        bounds_impulse(model, work, step->problem->tolerance);
         bounds_to_system(model, work, NULL, 1);
     }
 
@@ -51,7 +51,7 @@ TautStatus correct_positions(Step *step, double t, double *q, Closing closing, b
 
     missing(model, work, closing);
     // a factor of a dynamic system divides rows by their weight; hard rows have w = k
-    double w = step->last.k > 0 ? step->last.k : 1;
+    double w = step->factor.coefficients.k > 0 ? step->factor.coefficients.k : 1;
     for (int r = 0; r < model->n_row; r++) work->c[r] *= w;
 
     status = step_correct(step, work->c, report);

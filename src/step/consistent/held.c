@@ -4,14 +4,10 @@
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
 #include "law/law.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// Of the error of a hard row that is held: the part that is closed in a step. Closing takes a velocity of LET_GO
-// times the error a step; with 1 nets that were pulled too far shoot back when they are released, and with much
-// less they stay pulled for seconds (test guard: nets that are pulled too far).
-static const double LET_GO = 0.1;
 
 void hold_errors(Step *step, const State *s, double span)
 {
@@ -68,7 +64,7 @@ void hold_gaps(Step *step, const State *s, double span, double part)
 
     work->held_from = *s->time;
     work->held_span = span;
-    work->let_go = LET_GO;
+    work->let_go = HELD_LET_GO;
 }
 
 void release_errors(Step *step)

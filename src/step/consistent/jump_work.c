@@ -5,15 +5,11 @@
 #include "assembly/parts.h"
 #include "law/law.h"
 #include "math/vec.h"
+#include "step/scratch.h"
 
 #include <string.h>
 
-bool is_driven(const Model *model)
-{
-    return model->n_motion > 0 || model->has_rates || model->has_values;
-}
-
-double impulse_work(Step *step, const double *impulse, const double *change, const double *v)
+double impulse_work(Step *step, const double *impulse, const double *v_before, const double *v)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -22,7 +18,8 @@ double impulse_work(Step *step, const double *impulse, const double *change, con
 
     // impulses on anchors: those of rows, less the change of momentum of mapped masses
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] = -model->mass[i] * change[i];
+    for (int i = model->n_dof_v; i < model->n_v; i++)
+        work->f[i] = -model->mass[i] * (v[i] - v_before[i]);
     add_row_forces(model, work, impulse, work->f);
     push_down(model, work, work->f);
 
@@ -52,12 +49,11 @@ double jump_work(Step *step, const State *s)
     if (!is_driven(model)) return 0;
 
     // impulses at anchors and targets, with the speeds behind the jump
-    for (int i = 0; i < model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
-    double sum = impulse_work(step, work->dlambda, work->step_dx, s->v);
+    double sum = impulse_work(step, work->dlambda, s->v_prev, s->v);
     if (!model->has_rates) return at_least_gone(model, s, sum);
 
     // of drives the mean of both speeds counts, not the one they come to
-    double *before = work->trial_lambda, *after = work->rate;
+    double *before = scratch_take(&work->row_scratch), *after = scratch_take(&work->row_scratch);
     rows_times(model, work, s->v_prev, before);
     rows_times(model, work, s->v, after);
 
@@ -68,5 +64,6 @@ double jump_work(Step *step, const State *s)
             sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);
     }
 
+    scratch_return(&work->row_scratch, 2);
     return at_least_gone(model, s, sum);
 }

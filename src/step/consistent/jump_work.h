@@ -3,11 +3,9 @@
 
 #include "step/step.h"
 
-// Does anything in the world do work on its own: a motion, a drive, a target that moves?
-bool is_driven(const Model *model);
-// Work of prescribed motions in impulses that change the velocity by `change` to v: anchors and targets go on at
+// Work of prescribed motions in impulses that change the velocity from v_before to v: anchors and targets go on at
 // their speed. Needs maps and targets.
-double impulse_work(Step *step, const double *impulse, const double *change, const double *v);
+double impulse_work(Step *step, const double *impulse, const double *v_before, const double *v);
 // The same when a state without history starts: velocities have jumped from v_prev to v. The work of a drive is the
 // kinetic energy that it adds, as in steps.
 double jump_work(Step *step, const State *s);

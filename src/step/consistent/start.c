@@ -21,39 +21,45 @@
 #include "step/linear/system.h"
 #include "step/newton/implied.h"
 #include "step/newton/implied_rows.h"
-#include "step/newton/law.h"
+#include "step/newton/soft_forces.h"
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
-static const double CLOSED = 1e-11; // of a length: a hard row that is violated less holds
-static const double SOFT = 1e-13;
-static const double TOUCH = 1;   // of the tolerance: a one-sided row that is open less touches
-static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
-static const double TURNED = 4;  // rad in a step: a faster turn is none that a step can follow;
-                                 // lab torture_edits would notice
 static const Coefficients mass_only = {1, 0, 0};
 
-// J times the part of `v` that belongs to fixed nodes; the velocities that it gives to mapped nodes are in
-// work->dx.
-static void fixed_rows_times(const Model *model, Work *work, const double *v, double *out)
+// J times the part of `v` that belongs to fixed nodes, to out; that part, with the velocities that it gives to mapped
+// nodes, to v_fixed.
+static void fixed_rows_times(const Model *model, const Work *work, const double *v, double *v_fixed,
+                             double *out)
 {
-    memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
-    copy_nodes(model, false, v, work->dx);
-    lift(model, work, work->dx);
-    rows_times(model, work, work->dx, out);
+    memset(v_fixed, 0, (size_t)model->n_v * sizeof(double));
+    copy_nodes(model, false, v, v_fixed);
+    lift(model, work, v_fixed);
+    rows_times(model, work, v_fixed, out);
 }
 
 // Accelerations of the rows that no free node has a part in, from the curvature in work->c, into work->c; the
-// accelerations that prescribed ones give to mapped nodes are left in work->dx.
-static void row_accelerations(const Model *model, Work *work, const double *a)
+// accelerations that prescribed ones give to mapped nodes are left in a_fixed.
+static void row_accelerations(const Model *model, Work *work, const double *a, double *a_fixed)
 {
-    double *fixed = work->dlambda;
-    fixed_rows_times(model, work, a, fixed);
+    double *fixed = scratch_take(&work->row_scratch);
+    fixed_rows_times(model, work, a, a_fixed, fixed);
     for (int r = 0; r < model->n_row; r++) work->c[r] += fixed[r] - work->goal_accel[r];
+    scratch_return(&work->row_scratch, 1);
+}
+
+// Accelerations of prescribed motions, in the entries of fixed nodes.
+static void anchor_accelerations(const Model *model, Work *work, double t, double *a)
+{
+    double *q = scratch_take(&work->entry_scratch), *v = scratch_take(&work->entry_scratch);
+    evaluate_anchors(model, t, q, v, a);
+    scratch_return(&work->entry_scratch, 2);
 }
 
 // phi and rate of the soft rows as they would be s seconds later without free nodes' acceleration.
@@ -138,61 +144,84 @@ static void feed_back(const Model *model, Work *work, RowFeedback feedback)
     }
 }
 
-// The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
-// Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
-// an acceleration that means nothing to them.
-static TautStatus index1_after(Step *step, double t, double s, double *q, const double *v,
-                               double *a, double *lambda, const RowFeedback *feedback,
-                               TautStepReport *report)
+// Questions to the index-1 system beside q and v.
+typedef struct Asked {
+    double later;                // s: soft rows as they will be then; 0 = as they are
+    const RowFeedback *feedback; // NULL = none
+    const double *bears;         // forces that tell which rows hold; NULL = none do
+    const double *allowed;       // velocities that rows curve along; NULL = those given
+} Asked;
+
+// Right-hand sides of the index-1 system, in work->f and work->c, and forces of soft rows, in work->lambda. a: of
+// prescribed motions; bend: accelerations that mapped nodes have without those of free nodes.
+static void index1_sides(Step *step, double t, Asked asked, double *q, const double *v,
+                         const double *a, double *bend)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *f = work->f, *bottom = work->c, *bend = work->v_free;
+    double *f = work->f;
 
-    // prescribed motions, and values and rates of the rows
-    work->memory = step->state->memory;
+    // values and rates of the rows
     evaluate_goals(model, work, t);
-    evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
 
     // rows that are open, slide or are at a bound have their force given
-    const double touch = TOUCH * step->tolerance;
+    const double touch = TOUCH * step->problem->tolerance;
     bounds_follow(model, work, step->state->lambda);
-    if (step->bounded) bounds_index1(model, work, touch, touch, step->bears);
+    if (step->problem->bounded) bounds_index1(model, work, touch, touch, asked.bears);
 
-    // right-hand side of the hard rows, on acceleration level
-    curvature(model, work, q, step->allowed ? step->allowed : v, bend, bottom);
-    if (feedback) feed_back(model, work, *feedback);
-    row_accelerations(model, work, a);
+    // hard rows, on acceleration level
+    double *fixed = scratch_take(&work->entry_scratch);
+    curvature(model, work, q, asked.allowed ? asked.allowed : v, bend, work->c);
+    if (asked.feedback) feed_back(model, work, *asked.feedback);
+    row_accelerations(model, work, a, fixed);
+    for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += fixed[i];
+    scratch_return(&work->entry_scratch, 1);
 
     // forces of soft rows by their law
-    if (s > 0) look_ahead(model, work, s);
+    if (asked.later > 0) look_ahead(model, work, asked.later);
     if (model->has_curves) evaluate_curves(model, work);
-    soft_lambda(model, work, s, work->lambda);
+    soft_lambda(model, work, asked.later, work->lambda);
     tied_lambda(model, work, step->state, work->lambda);
 
     // external forces and those of soft rows, less the inertial forces of mapped masses
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
-    index1_rows(model, work, s);
-    for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += work->dx[i]; // without free nodes
+    index1_rows(model, work, asked.later);
     for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];
     push_down(model, work, f);
+}
 
+// The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
+// Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
+// an acceleration that means nothing to them.
+static TautStatus index1_after(Step *step, double t, Asked asked, double *q, const double *v,
+                               double *a, double *lambda, TautStepReport *report)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    const double s = asked.later;
+    anchor_accelerations(model, work, t, a);
+    double *bend = scratch_take(&work->entry_scratch);
+    index1_sides(step, t, asked, q, v, a, bend);
     if (s > 0) clear_geometric(model, work);
-    if (step->bounded) bounds_to_system(model, work, NULL, 1);
+    if (step->problem->bounded) bounds_to_system(model, work, NULL, 1);
 
     // the factors of the projection of velocities serve where bounds do not change the rows
     const Coefficients by = {1, s * s, s};
-    bool factored = step->allowed && !model->has_bounds; // for the velocities
-    TautStatus status = factored ? step_resolve(step, by, f, bottom, report)
-                                 : step_solve(step, by, f, bottom, report);
+    bool factored = asked.allowed && !model->has_bounds; // for the velocities
+    TautStatus status = factored ? step_resolve(step, by, work->f, work->c, report)
+                                 : step_solve(step, by, work->f, work->c, report);
+    if (status == TAUT_OK) {
+        copy_nodes(model, true, work->dx, a);
+        for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
+    }
+    scratch_return(&work->entry_scratch, 1);
     if (status != TAUT_OK) return status;
 
-    copy_nodes(model, true, work->dx, a);
-    for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
+    // multipliers by the law of the system
     if (s > 0) {
         for (int i = 0; i < model->n_v; i++) work->dx[i] *= s * s;
         update_lambda(model, work, s, lambda);
@@ -225,13 +254,14 @@ static bool stiff(const Model *model, Work *work, double h)
         for (int e = 0; e < g->count; e++) {
             bool equal;
             double least = least_compliance(work, g, e, &equal);
-            if (least > 0 && h * h * inverse_mass(model, work, g, e) > STIFF * least) return true;
+            if (least > 0 && h * h * inverse_mass(model, work, g, e) > START_STIFF * least)
+                return true;
         }
     }
     return false;
 }
 
-// Springs so stiff that positions do not tell their law (newton/law.h) count as hard until the next soften(): with
+// Springs so stiff that positions do not tell their law (newton/soft_forces.h) count as hard until the next soften(): with
 // 1e-15 m/N the round-off of a metre makes a newton. Forces of all rows are the measure: a soft spring at rest
 // bears round-off only.
 static void harden(Step *step, const double *q)
@@ -239,7 +269,7 @@ static void harden(Step *step, const double *q)
     const Model *model = step->model;
     Work *work = step->work;
     bool any;
-    double force = law_largest(model, work, step->state->lambda, &any);
+    double force = soft_largest(model, work, step->state->lambda, &any);
     if (any) force = fmax(force, max_entries(model, model->n_row, step->state->lambda));
 
     // a negative entry of work->soft cancels the compliance
@@ -249,7 +279,7 @@ static void harden(Step *step, const double *q)
         for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
             bool equal;
             double C = least_compliance(work, g, e, &equal);
-            if (C > 0 && equal && law_hidden(step, g, e, C, q, force))
+            if (C > 0 && equal && soft_hidden(step, g, e, C, q, force))
                 work->soft[g->first_element + e] = -C;
         }
     }
@@ -258,22 +288,23 @@ static void harden(Step *step, const double *q)
 // The velocity nearest to v, in the metric of the mass, that hard rows allow; NULL if it is not found. A stage
 // finds velocities that fit rows only as well as its time step does: with these, rows that imply each other would
 // ask for accelerations that contradict each other, and forces would depend on which of them is left out. The
-// factors stay.
+// factors stay. allowed: room for it.
 static const double *allowed_velocities(Step *step, double t, double *q, const double *v,
-                                        TautStepReport *report)
+                                        double *allowed, TautStepReport *report)
 {
     const Model *model = step->model;
-    const struct TautUserBounded *bounded = step->bounded;
-    double *allowed = step->work->step_dx;
+    const StepProblem *whole = step->problem;
     if (*step->state->n_yielding > 0) return NULL; // rows that have folded imply nothing
     memcpy(allowed, v, (size_t)model->n_v * sizeof *v);
 
     // rows with bounds may be open
-    step->bounded = NULL;
+    StepProblem problem = *whole;
+    problem.bounded = NULL;
+    step->problem = &problem;
     leave_out_bounded(model, step->work, true);
     TautStatus status = project_velocity(step, t, q, allowed, NULL, report);
     leave_out_bounded(model, step->work, false);
-    step->bounded = bounded;
+    step->problem = whole;
 
     return status == TAUT_OK && all_finite(model->n_v, allowed) ? allowed : NULL;
 }
@@ -284,12 +315,13 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 {
     evaluate_maps(step->model, step->work, q);
     harden(step, q);
-    step->allowed = allowed_velocities(step, t, q, v, report);
+    double *room = scratch_take(&step->work->entry_scratch);
+    Asked asked = {.bears = step->state->lambda};
+    asked.allowed = allowed_velocities(step, t, q, v, room, report);
     harden(step, q); // stiff rows with bounds too
-    yield_begin(step, *step->state->h_prev);
-    step->bears = step->state->lambda;
-    TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
-    step->allowed = step->bears = NULL;
+    if (*step->state->n_yielding > 0) yield_begin(step, *step->state->h_prev);
+    TautStatus status = index1_after(step, t, asked, q, v, a, lambda, report);
+    scratch_return(&step->work->entry_scratch, 1);
     soften(step, 0, 0);
     return status;
 }
@@ -297,7 +329,8 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 TautStatus index1_fed(Step *step, double t, RowFeedback feedback, double *q, const double *v,
                       double *a, double *lambda, TautStepReport *report)
 {
-    return index1_after(step, t, 0, q, v, a, lambda, &feedback, report);
+    Asked asked = {.feedback = &feedback};
+    return index1_after(step, t, asked, q, v, a, lambda, report);
 }
 
 TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
@@ -308,9 +341,9 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
     TautStepReport report = {0};
 
     // springs that are too stiff for h start as an implicit Euler step of h would find them
-    double later = stiff(model, work, h) ? h : 0;
+    Asked asked = {.later = stiff(model, work, h) ? h : 0};
     TautStatus status =
-        index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, NULL, &report);
+        index1_after(step, *s->time, asked, s->q, s->v, work->a, work->iterate, &report);
     if (status != TAUT_OK) return status;
 
     // only fresh elements take their new force
@@ -344,28 +377,28 @@ void soften(Step *step, double length, double force)
 // Moves q to where the hard rows hold, by the least displacement in the metric of the mass: a stage from rest that
 // is so short that nothing else matters. The displacement is no motion: it leaves v alone. An error that is left
 // would be closed in the first sub-step, with a velocity that grows the shorter that is; so none is, but for
-// round-off. Rows that contradict each other meet in the middle: they are a little soft, SOFT of a length under the
-// forces that move everything by its length in tau.
+// round-off. Rows that contradict each other meet in the middle: they are a little soft, START_SOFT of a length under
+// the forces that move everything by its length in tau.
 static void project_position(Step *step, State *s, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
     size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
-    double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
+    double tau = 1e-6, mass = 0, length = 0;
     int worst;
 
     // q stays as it is where the hard rows hold
     hold_errors(step, s, 0);
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
-    if (!(evaluate_error(model, work, s->lambda, &worst) > CLOSED)) return;
+    if (!(evaluate_error(model, work, s->lambda, &worst) > START_CLOSED)) return;
 
     // regularisation of rows that may contradict each other
     for (int node = 0; node < model->n_dof; node++) {
         mass = fmax(mass, model->inertia[model->node_v[node]]);
         length = fmax(length, model->scale[model->node_v[node]]);
     }
-    soften(step, SOFT, mass * length / (tau * tau));
+    soften(step, START_SOFT, mass * length / (tau * tau));
 
     // the stage starts from rest at q, with lambda = 0
     memcpy(work->x, s->q, n_q);
@@ -374,16 +407,19 @@ static void project_position(Step *step, State *s, TautStepReport *report)
     memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
     Stage stage = {.t = *s->time, .tau = tau, .patient = true, .at_rest = true};
 
-    step->tolerance = CLOSED;
+    const StepProblem *whole = step->problem;
+    StepProblem problem = *whole;
+    problem.tolerance = START_CLOSED;
+    step->problem = &problem;
     TautStatus status = stage_solve(step, &stage, report);
-    step->tolerance = tolerance;
+    step->problem = whole;
     soften(step, 0, 0);
     if (status >= 0 && all_finite(model->n_q, work->x)) memcpy(s->q, work->x, n_q);
 }
 
 void start_positions(Step *step, State *s, TautStepReport *report)
 {
-    if (!(step->options->without & TAUT_WITHOUT_START)) project_position(step, s, report);
+    if (!(step->problem->options->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
 // Twice the kinetic energy that drives by their present force, and targets by their acceleration, give in h seconds
@@ -437,7 +473,7 @@ static bool can_follow(const Model *model, const Work *work, const State *s, dou
 
     // anchors, drives and accelerated targets change velocities too
     driven += mass * anchors * anchors + asked_by_rows(model, work, s, h);
-    return turning <= TURNED * TURNED * (moving + driven);
+    return turning <= START_TURNED * START_TURNED * (moving + driven);
 }
 
 // a and lambda by index1; a is 0 and lambda stays where that fails.
@@ -450,21 +486,21 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     memcpy(step->work->force, s->lambda, n_row);
     untie(step->model, s);
 
-    double later = stiff(model, step->work, h) ? h : 0;
-    step->sides_guessed = step->bounded != NULL; // rows that stopped a motion bear a force
-    TautStatus status =
-        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    // rows that stopped a motion bear a force
+    Asked asked = {.later = stiff(model, step->work, h) ? h : 0};
+    if (step->problem->bounded) step->next_solve.start = START_AT_GUESSED_SIDE;
+    TautStatus status = index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
     bool good =
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
 
     // a singular matrix: rows that follow from others are removed, and the rest is solved again
-    if (good && step->replaced > 0 && implied_find(step, s, report))
-        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    if (good && step->factor.replaced > 0 && implied_find(step, s, report))
+        index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
     good = good && can_follow(model, step->work, s, h);
     // remaining dependencies hold in this configuration only
-    if (good && step->replaced > 0) find_tied(step, s, report);
+    if (good && step->factor.replaced > 0) find_tied(step, s, report);
 
     if (good) return;
     memset(s->a, 0, n_v);
@@ -481,7 +517,7 @@ void start_forces(Step *step, State *s, double h, TautStepReport *report)
 {
     const Model *model = step->model;
     memset(s->a, 0, (size_t)model->n_v * sizeof(double));
-    if (!(step->options->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
+    if (!(step->problem->options->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
 
     // history that a constant acceleration would leave
     for (int i = 0; i < model->n_v; i++) {
@@ -508,11 +544,11 @@ void start_forces(Step *step, State *s, double h, TautStepReport *report)
 void start_consistent(Step *step, State *s, double h, TautStepReport *report)
 {
     start_positions(step, s, report);
-    if (!(step->options->without & TAUT_WITHOUT_START)) {
+    if (!(step->problem->options->without & TAUT_WITHOUT_START)) {
         untie(step->model, s);
         memcpy(s->v_prev, s->v, (size_t)step->model->n_v * sizeof(double));
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, NULL, report);
-        if (status == TAUT_OK) step->start_work = jump_work(step, s);
+        if (status == TAUT_OK) step->balance.start_work = jump_work(step, s);
     }
     start_forces(step, s, h, report);
 }
@@ -526,7 +562,8 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     // J_f v_f less the rate of the target
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, q);
-    fixed_rows_times(model, work, v, work->c);
+    double *fixed = scratch_take(&work->entry_scratch);
+    fixed_rows_times(model, work, v, fixed, work->c);
     for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r] + (kick ? kick[r] : 0);
 
     // M v on top, less the momentum that fixed nodes give to mapped masses
@@ -535,25 +572,29 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     // and a restored state has had another one before
     memset(work->lambda, 0, (size_t)model->n_row * sizeof(double));
     add_momentum_all(model, 1, v, work->f);
-    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
+    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * fixed[i];
+    scratch_return(&work->entry_scratch, 1);
     push_down(model, work, work->f);
 
     // impulses: one-sided rows that approach are expected to stop
-    if (step->bounded) {
-        bounds_impulse(model, work, TOUCH * step->tolerance);
+    if (step->problem->bounded) {
+        bounds_impulse(model, work, TOUCH * step->problem->tolerance);
         bounds_to_system(model, work, NULL, 1);
         evaluate_rate(model, work, v);
         bounds_guess(model, work, step->state->lambda, true, kick);
-        step->sides_guessed = true;
+        step->next_solve.start = START_AT_GUESSED_SIDE;
     }
 
-    double complementarity = report->complementarity;
+    // where there is no solution velocities stay as they are, and it does not count
+    const double complementarity = step->factor.complementarity;
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
-    if (status != TAUT_OK) report->complementarity = complementarity; // velocities stay as they are
-    if (status != TAUT_OK) return status;
+    if (status != TAUT_OK) {
+        step->factor.complementarity = report->complementarity = complementarity;
+        return status;
+    }
 
     // rows with an impulse are expected to bear a force from now on
-    if (step->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
+    if (step->problem->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
     copy_nodes(model, true, work->dx, v);
     lift(model, work, v);
     return TAUT_OK;

@@ -144,7 +144,8 @@ static void look_for_violations(const Step *step, State *s)
         for (int k = 0; k < g->count * g->rows; k++) {
             int e = k / g->rows, part = part_of(model, g, e);
             if (row_compliance(work, g)[k] > 0 || part < 0 || s->fresh[part] == 0) continue;
-            if (violation(work, g, e, phi[k]) <= step->tolerance * g->length_scale[e]) continue;
+            if (violation(work, g, e, phi[k]) <= step->problem->tolerance * g->length_scale[e])
+                continue;
             s->fresh[part] = *s->edited = FRESH_POSITIONS;
         }
     }
@@ -164,7 +165,7 @@ void start_touched(Step *step, State *s, TautStepReport *report)
     const Model *model = step->model;
     State *before = &step->work->next; // nobody needs it before the step is taken
     const double coarse = *s->coarse;
-    const bool starts = !(step->options->without & TAUT_WITHOUT_START);
+    const bool starts = !(step->problem->options->without & TAUT_WITHOUT_START);
 
     // all parts are started; `before` has the state that untouched ones get back
     look_for_violations(step, s);
@@ -181,9 +182,9 @@ void start_touched(Step *step, State *s, TautStepReport *report)
         untie(model, s);
         memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // its history is in `before`
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, NULL, report);
-        if (status == TAUT_OK) step->start_work = jump_work(step, s);
+        if (status == TAUT_OK) step->balance.start_work = jump_work(step, s);
         keep_velocities(merge);
-    } else if (step->bounded) {
+    } else if (step->problem->bounded) {
         bounds_guess(model, step->work, s->lambda, false, NULL); // nothing was stopped
     }
 

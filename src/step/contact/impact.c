@@ -10,19 +10,10 @@
 #include "step/contact/hits.h"
 #include "step/contact/meet.h"
 #include "step/linear/bounds.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// In a step: collisions that are looked for of rows that do not bounce, and of all; parts that a step is cut into.
-enum { FOUND = 1, MOST_HITS = 8, MOST_PARTS = 12 };
-enum { WEAKER = 8 };           // tries of bounces that make energy; the last is none
-static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
-// Of the step: where less than this is left, violations of hard rows are closed before, for to close them in so little
-// time would need large velocities.
-static const double SHORT = 0.5;
-static const double LESS = 0.85;      // of a bounce that makes energy: the next try
-static const double ROUND_OFF = 1e-9; // of the kinetic energy
 
 bool impact_possible(const Model *model, const Work *work)
 {
@@ -59,18 +50,18 @@ typedef struct Hit {
 static double landing(const Work *work, const Hit *hit, int r)
 {
     double h = hit->h, gap = work->gap[r];
-    double accel = 2 * (work->kick[r] - gap - h * work->gap_rate[r]) / (h * h);
+    double accel = 2 * (work->gap_end[r] - gap - h * work->gap_rate[r]) / (h * h);
     return fmax(gap / hit->left + 0.5 * fmin(accel, 0) * hit->left, 0);
 }
 
-// Replaces the foreseen gap of a row by the speed that it has after the impulses, in work->kick: one that touches
+// The speed that a row has after the impulses, in work->kick: one that touches
 // bounces or stays; one that does not bounce lands, at the end of the step.
 static void bounce(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     Hit *hit = self;
     Work *work = rows->work;
     double toward = -sign * work->rate[r] / g->length_scale[e], l = g->length_scale[e];
-    double pull = fabs(work->kick_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
+    double pull = fabs(work->gap_end_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
     double speed = landing(work, hit, r);
     work->kick[r] = 0;
 
@@ -92,7 +83,7 @@ static void bounce(void *self, const Rows *rows, const Group *g, int e, int r, i
 static void close_books(Step *step, double before, bool fresh, TautStepReport *report)
 {
     State *s = step->state;
-    Ledger *now = &step->account;
+    Ledger *now = &step->balance.account;
     double seeming = fresh ? 0 : now->seeming;
     ledger_open(step, s, now);
     now->seeming = fmin(now->seeming, seeming); // lengths are as they were, only forces are not
@@ -102,16 +93,14 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     if (fresh || after <= *s->budget) *s->budget = after, *s->gross = 0;
     if (fresh || after <= *s->low) *s->low = after, *s->recent = 0;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
-    step->account_known = true;
+    step->balance.account_known = true;
 }
 
 // Work of anchors and targets that move, by the last impulses. v_prev: velocities before them.
 static double put_in(Step *step)
 {
     const State *s = step->state;
-    Work *work = step->work;
-    for (int i = 0; i < step->model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
-    return impulse_work(step, work->dlambda, work->step_dx, s->v);
+    return impulse_work(step, step->work->dlambda, s->v_prev, s->v);
 }
 
 // Makes all bounces weaker. Are there any?
@@ -137,11 +126,11 @@ static TautStatus push(Step *step, double *work, TautStepReport *report)
 
     // Newton's law of restitution, with a smaller coefficient as long as energy is made
     for (int i = 0;; i++) {
-        bool bounces = weaken(model, step->work, i == 0 ? 1 : i < WEAKER ? LESS : 0);
+        bool bounces = weaken(model, step->work, i == 0 ? 1 : i < IMPACT_TRIES ? IMPACT_LESS : 0);
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, step->work->kick, report);
         *work = status == TAUT_OK ? put_in(step) : 0;
         double made = 0.5 * (square_all(model->n_v, model->mass, s->v) - before) - *work;
-        if (status != TAUT_OK || !bounces || i == WEAKER || made <= ROUND_OFF * before)
+        if (status != TAUT_OK || !bounces || i == IMPACT_TRIES || made <= IMPACT_ROUND_OFF * before)
             return status;
 
         memcpy(s->v, s->v_prev, (size_t)model->n_v * sizeof(double));
@@ -151,8 +140,8 @@ static TautStatus push(Step *step, double *work, TautStepReport *report)
 // Time and impulse of collisions from `first` on.
 static void tell_impulses(Step *step, int first)
 {
-    for (int i = first; i < step->hits->count; i++) {
-        HitRecord *hit = step->hits->hit + i;
+    for (int i = first; i < step->problem->hits->count; i++) {
+        HitRecord *hit = step->problem->hits->hit + i;
         hit->time = *step->state->time;
         hit->impulse = fabs(step->work->dlambda[hit->row]);
     }
@@ -166,27 +155,28 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     State *s = step->state;
 
     // energy before the impulses, and gaps at the end of the step as foreseen
-    if (!step->account_known) ledger_open(step, s, &step->account);
+    if (!step->balance.account_known) ledger_open(step, s, &step->balance.account);
     bool fresh = *s->h_prev == 0 || *s->edited > 0;
-    double before = ledger_total(&step->account) - (fresh ? 0 : step->account.seeming);
+    double before =
+        ledger_total(&step->balance.account) - (fresh ? 0 : step->balance.account.seeming);
     meet_foresee(step, rows, hit.h);
 
     // rows that yield are off by as much as they yield; to close that lifts the weight that hangs on them
-    bool closes = fresh || (hit.left < SHORT * hit.h && *s->n_yielding == 0);
+    bool closes = fresh || (hit.left < IMPACT_SHORT * hit.h && *s->n_yielding == 0);
     if (closes) start_positions(step, s, report);
 
     // speeds of approach, and from them those after the impulses
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
-    const int told = step->hits ? step->hits->count : 0;
-    hit.list = step->hits;
+    const int told = step->problem->hits ? step->problem->hits->count : 0;
+    hit.list = step->problem->hits;
     meet_each(rows, bounce, &hit);
 
     // impulses
     double impulse_work;
     TautStatus status = push(step, &impulse_work, report);
-    if (step->hits) tell_impulses(step, told);
+    if (step->problem->hits) tell_impulses(step, told);
     meet_switch_on(rows);
     if (status < 0) return status;
 
@@ -212,16 +202,17 @@ static void commit(Step *step, double part)
     advance_time(step->state, part, &step->work->next);
     *step->state = step->work->next;
     step->work->next = last;
-    step->account = step->next_account;
-    step->account_known = step->closed;
-    step->closed = false;
+    step_from(step, step->state); // its arrays are others
+    step->balance.account = step->balance.next_account;
+    step->balance.account_known = step->balance.closed;
+    step->balance.closed = false;
 }
 
 // Rejects the step: the state is as it was before its first part.
 static TautStatus refuse(Step *step, TautStatus status)
 {
     memcpy(step->state->block, step->work->kept.block, step->state->size);
-    step->account_known = step->closed = false;
+    step->balance.account_known = step->balance.closed = false;
     return status;
 }
 
@@ -238,10 +229,10 @@ static TautStatus accept(const TautStepReport *own, TautStepReport *sum)
 // A state without history is made consistent here, once, and not in each of the attempts to come.
 static void begin(Step *step, double left, TautStepReport *report)
 {
-    double before = ladder_start(step, step->state, left, report, &step->account);
-    report->work += step->start_work;
-    report->dissipated += before + step->start_work - ledger_total(&step->account);
-    step->account_known = true;
+    double before = ladder_start(step, step->state, left, report, &step->balance.account);
+    report->work += step->balance.start_work;
+    report->dissipated += before + step->balance.start_work - ledger_total(&step->balance.account);
+    step->balance.account_known = true;
     if (*step->state->scheme == USE_BDF2) *step->state->scheme = USE_TRBDF2; // it needs no history
 }
 
@@ -286,7 +277,7 @@ static TautStatus go_on(Step *step, const StepperOps *ops, const Rows *rows, Hit
 TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
                        TautStepReport *report)
 {
-    Rows rows = {step->model, step->work, NULL, TOUCH * step->tolerance};
+    Rows rows = {step->model, step->work, NULL, TOUCH * step->problem->tolerance};
     TautStatus status = TAUT_OK;
     memcpy(step->work->kept.block, step->state->block, step->state->size);
     *last = h;
@@ -295,13 +286,13 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
         double part;
-        bool landing = hits >= FOUND;
+        bool landing = hits >= IMPACT_FOUND;
         Meet end = LOST;
-        if (hits < MOST_HITS && hits + passes < MOST_PARTS)
+        if (hits < IMPACT_HITS && hits + passes < IMPACT_PARTS)
             end = meet(step, ops, &rows, *last, landing, &part, &own, report);
 
         // without a collision, or without its time, the rest of the step is taken as one
-        Hit hit = {.h = h, .left = *last, .still = step->tolerance};
+        Hit hit = {.h = h, .left = *last, .still = step->problem->tolerance};
         if (end == LOST) status = go_on(step, ops, &rows, hit, &own, report);
         if (status != TAUT_OK) return refuse(step, status);
         if (end == LOST || end == MEETS_NOT) return accept(&own, report);
@@ -313,7 +304,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
 
         // velocities jump there
         hits += end == MEETS, passes += end == PASSES;
-        hit.left = *last, hit.all = hits == MOST_HITS;
+        hit.left = *last, hit.all = hits == IMPACT_HITS;
         if (end == MEETS) status = collide(step, &rows, hit, report);
         if (status < 0) return refuse(step, status);
         status = TAUT_OK;

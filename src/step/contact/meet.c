@@ -4,16 +4,10 @@
 #include "assembly/evaluate.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
-
-enum { MOST_TRIES = 8, BISECTIONS = 30 };
-static const double BEYOND = 0.05; // of the tolerance: how far a row may have gone through
-static const double SHORT = 0.2;   // of the tolerance: and how far it may still be open
-static const double AIM = 0.1;     // of the tolerance: where a second guess aims, between these two
-static const double NOISE = 0.7;   // of a part, and of how far its end is beyond
-static const double MOST_NOISE = 20; // of the tolerance: further beyond it is none
-static const double LEAST = 1e-6;    // of the step: an earlier hit is one at the start
 
 // --- rows that may collide ---
 
@@ -72,7 +66,7 @@ static void switch_off(void *self, const Rows *rows, const Group *g, int e, int 
 
 Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
 {
-    Coming c = {.still = step->tolerance, .fast = rows->touch / left, .landing = landing};
+    Coming c = {.still = step->problem->tolerance, .fast = rows->touch / left, .landing = landing};
     look(rows, step->state);
     meet_each(rows, switch_off, &c);
     return c.met;
@@ -104,8 +98,8 @@ static void keep_end(void *self, const Rows *rows, const Group *g, int e, int r,
 {
     const double *T = self;
     Work *work = rows->work;
-    work->kick[r] = meet_gap(rows, g, e, r, sign);
-    work->kick_rate[r] = 2 * (work->kick[r] - work->gap[r]) / *T - work->gap_rate[r];
+    work->gap_end[r] = meet_gap(rows, g, e, r, sign);
+    work->gap_end_rate[r] = 2 * (work->gap_end[r] - work->gap[r]) / *T - work->gap_rate[r];
 }
 
 void meet_foresee(Step *step, const Rows *rows, double T)
@@ -115,18 +109,22 @@ void meet_foresee(Step *step, const Rows *rows, double T)
     const State *from = step->state;
     look(rows, from);
     meet_each(rows, keep_start, NULL);
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
-    retract_all(model, from->q, 1, work->dx, work->trial_q);
-    evaluate_anchors(model, time_after(from, T), work->trial_q, work->dx, work->step_dx);
+
+    // the configuration that constant accelerations lead to, with anchors where they will be
+    double *moved = scratch_take(&work->entry_scratch), *q = scratch_take(&work->entry_scratch);
+    for (int i = 0; i < model->n_v; i++) moved[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
+    retract_all(model, from->q, 1, moved, q);
+    evaluate_anchors(model, time_after(from, T), q, moved, scratch_take(&work->entry_scratch));
     evaluate_goals(model, work, time_after(from, T));
-    evaluate_values(model, work, work->trial_q);
+    evaluate_values(model, work, q);
+    scratch_return(&work->entry_scratch, 3);
     meet_each(rows, keep_end, &T);
 }
 
 // --- time of the next collision ---
 
 // The search for the time of a collision. Rows that are off are all open at the start; at the last look, the first has
-// closed. Gaps are in work->gap and work->kick, rates, as parts of a length, in work->gap_rate and work->kick_rate.
+// closed. Gaps, as parts of a length, are in work->gap and work->gap_end, their rates in gap_rate and gap_end_rate.
 typedef struct Search {
     double late;  // s, of the last look
     double aim;   // gap that is looked for
@@ -140,9 +138,9 @@ static void keep_gap(void *self, const Rows *rows, const Group *g, int e, int r,
     Search *s = self;
     Work *work = rows->work;
     if (!work->off[r]) return;
-    work->kick[r] = meet_gap(rows, g, e, r, sign);
-    work->kick_rate[r] = sign * work->rate[r] / g->length_scale[e];
-    s->least = fmin(s->least, work->kick[r]);
+    work->gap_end[r] = meet_gap(rows, g, e, r, sign);
+    work->gap_end_rate[r] = sign * work->rate[r] / g->length_scale[e];
+    s->least = fmin(s->least, work->gap_end[r]);
 }
 
 static void look_at(const Rows *rows, const State *state, Search *s)
@@ -164,11 +162,11 @@ static void guess_row(void *self, const Rows *rows, const Group *g, int e, int r
     (void)g, (void)e, (void)sign;
     Search *s = self;
     const Work *work = rows->work;
-    double T = s->late, y0 = work->gap[r] - s->aim, y1 = work->kick[r] - s->aim, lo = 0, hi = 1;
+    double T = s->late, y0 = work->gap[r] - s->aim, y1 = work->gap_end[r] - s->aim, lo = 0, hi = 1;
     if (!work->off[r] || y1 >= 0) return;
-    double d0 = T * work->gap_rate[r], d1 = T * work->kick_rate[r];
+    double d0 = T * work->gap_rate[r], d1 = T * work->gap_end_rate[r];
     double c[4] = {y0, d0, 3 * (y1 - y0) - 2 * d0 - d1, 2 * (y0 - y1) + d0 + d1};
-    for (int i = 0; i < BISECTIONS && y0 > 0; i++) {
+    for (int i = 0; i < MEET_BISECTIONS && y0 > 0; i++) {
         double mid = 0.5 * (lo + hi);
         *(cubic(c, mid) > 0 ? &lo : &hi) = mid;
     }
@@ -188,7 +186,7 @@ static double guess_again(Step *step, const Rows *rows, double part, double befo
                           Search *s)
 {
     s->late = part;
-    s->aim = AIM * step->tolerance;
+    s->aim = MEET_AIM * step->problem->tolerance;
     double guess = guess_time(rows, s);
     if (before > part && least < s->least)
         guess = fmin(guess, part + (s->aim - s->least) * (before - part) / (least - s->least));
@@ -199,15 +197,15 @@ static double guess_again(Step *step, const Rows *rows, double part, double befo
 // make within the tolerance, and there is no time to be found.
 static bool is_noise(const Step *step, const Search *s, double part, double before, double least)
 {
-    return before > 0 && part < NOISE * before && s->least < NOISE * least &&
-           s->least > -MOST_NOISE * step->tolerance;
+    return before > 0 && part < MEET_NOISE * before && s->least < MEET_NOISE * least &&
+           s->least > -MEET_MOST_NOISE * step->problem->tolerance;
 }
 
 // A row that has closed at the last look takes part again.
 static void switch_on_closed(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     (void)self, (void)g, (void)e, (void)sign;
-    if (rows->work->off[r] && rows->work->kick[r] < 0) rows->work->off[r] = ROW_ON;
+    if (rows->work->off[r] && rows->work->gap_end[r] < 0) rows->work->off[r] = ROW_ON;
 }
 
 // A step that was taken to look only counts as work that was done.
@@ -222,8 +220,8 @@ static void add_effort(TautStepReport *sum, const TautStepReport *own)
 static Meet judge(const Step *step, const Search *s, double part, double left)
 {
     if (part >= left) return s->least >= 0 ? MEETS_NOT : LOST;
-    if (s->least < -BEYOND * step->tolerance) return LOST;
-    return s->least <= SHORT * step->tolerance ? MEETS : PASSES;
+    if (s->least < -MEET_BEYOND * step->problem->tolerance) return LOST;
+    return s->least <= MEET_SHORT * step->problem->tolerance ? MEETS : PASSES;
 }
 
 Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left, double *part,
@@ -235,10 +233,10 @@ Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left,
     // first guess: constant accelerations
     meet_foresee(step, rows, left);
     double guess = guess_time(rows, &s), before = 0, least = 0;
-    *part = guess < (1 - LEAST) * left ? fmax(guess, LEAST * left) : left;
+    *part = guess < (1 - MEET_LEAST) * left ? fmax(guess, MEET_LEAST * left) : left;
 
     // root finding: each try is a step without the rows that are off
-    for (int i = 0; i < MOST_TRIES; i++) {
+    for (int i = 0; i < MEET_TRIES; i++) {
         *own = (TautStepReport){0};
         TautStatus status = ops->step(step, *part, own);
         if (status == TAUT_OK) {
@@ -260,7 +258,7 @@ Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left,
         // next guess from gaps and rates at both ends
         guess = guess_again(step, rows, *part, before, least, &s);
         before = *part, least = s.least;
-        *part = clamp(guess, LEAST * left, (1 - LEAST) * left);
+        *part = clamp(guess, MEET_LEAST * left, (1 - MEET_LEAST) * left);
     }
     return LOST;
 }

@@ -34,7 +34,7 @@ Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing);
 // Switches all rows that may collide on again.
 void meet_switch_on(const Rows *rows);
 // Gaps T seconds later if all accelerations stay as they are. work->gap and gap_rate: gaps of all rows at step->state,
-// and how fast they change, both as part of a length; work->kick and kick_rate: those at the end.
+// and how fast they change, both as part of a length; work->gap_end and gap_end_rate: those at the end.
 void meet_foresee(Step *step, const Rows *rows, double T);
 
 typedef enum Meet { MEETS, MEETS_NOT, PASSES, LOST } Meet;

@@ -60,6 +60,12 @@ void bounds_plain(const Model *model, Work *work)
     }
 }
 
+void bounds_at(const Model *model, Work *work, const double *lambda)
+{
+    bounds_follow(model, work, lambda);
+    bounds_plain(model, work);
+}
+
 static void given(Work *work, int r, double force)
 {
     work->lo[r] = work->hi[r] = force;

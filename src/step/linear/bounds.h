@@ -17,6 +17,8 @@ void bounds_follow(const Model *model, Work *work, const double *lambda);
 double bounds_follow_miss(const Model *model, const Work *work);
 // Bounds as the elements have them.
 void bounds_plain(const Model *model, Work *work);
+// Both, for a stage with these forces.
+void bounds_at(const Model *model, Work *work, const double *lambda);
 // Bounds for impulses; needs phi. `touch`: part of a length up to which a row counts as closed.
 void bounds_impulse(const Model *model, Work *work, double touch);
 // Bounds for accelerations; needs phi and rate. A rate below `still` times the length, in 1/s, is none. bears:

@@ -9,7 +9,16 @@
 // Are rows left out that others imply (newton/implied.h)?
 static bool leaves_out(const Step *step)
 {
-    return *step->state->n_implied > 0 && !step->all_rows;
+    return *step->state->n_implied > 0 && !step->problem->all_rows;
+}
+
+// Pivots of the factors that are there: of those that were replaced, the report has the most of all factors.
+static void count_pivots(Step *step, const SolverStats *stats, TautStepReport *report)
+{
+    step->factor.negative = report->negative_pivots = stats->negative_pivots;
+    step->factor.replaced = stats->regularised_pivots;
+    if (report->regularised_pivots < stats->regularised_pivots)
+        report->regularised_pivots = stats->regularised_pivots;
 }
 
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
@@ -21,18 +30,14 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     if (leaves_out(step)) assemble_implied(step->model, work, step->state->implied);
 
     // with bounds, the rows of the system are known only with a right-hand side
-    step->last = coefficients;
-    step->unsolved = true;
-    if (step->bounded) return TAUT_OK;
+    step->factor.coefficients = coefficients;
+    step->factor.unsolved = true;
+    if (step->problem->bounded) return TAUT_OK;
 
-    TautStatus status = step->solver->factor(work->solver, work->kkt);
-    step->solver->stats(work->solver, &stats);
-
-    // regularised pivots tell that rows depend on each other
+    TautStatus status = step->problem->solver->factor(work->solver, work->kkt);
+    step->problem->solver->stats(work->solver, &stats);
     report->factors++;
-    report->negative_pivots = stats.negative_pivots;
-    step->replaced = stats.regularised_pivots;
-    if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
+    count_pivots(step, &stats, report);
     return status;
 }
 
@@ -40,32 +45,32 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
 static void take_solution(Step *step)
 {
     scatter_solution(step->model, step->work);
-    if (!step->dofs_only) lift(step->model, step->work, step->work->dx);
+    if (step->next_solve.nodes == SOLUTION_ALL_NODES) lift(step->model, step->work, step->work->dx);
 }
 
 // Solves with the rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
 static TautStatus bounded_solve(Step *step, TautStepReport *report)
 {
     Work *work = step->work;
-    BoundedRows rows = {.scale = work->row_scale,
-                        .force = step->sides_guessed ? work->side_guess : NULL};
+    bool sides = step->next_solve.start == START_AT_GUESSED_SIDE;
+    BoundedRows rows = {.scale = work->row_scale, .force = sides ? work->side_guess : NULL};
     BoundedStats stats;
 
     // the first solve with a matrix finds the active set, those that follow keep it
-    TautStatus status = step->unsolved ? step->bounded->solve(work->bounded, work->kkt, &rows)
-                                       : step->bounded->again(work->bounded, work->kkt);
-    step->bounded->stats(work->bounded, &stats);
-    step->unsolved = step->sides_guessed = false;
+    TautStatus status = step->factor.unsolved
+                            ? step->problem->bounded->solve(work->bounded, work->kkt, &rows)
+                            : step->problem->bounded->again(work->bounded, work->kkt);
+    step->problem->bounded->stats(work->bounded, &stats);
+    step->factor.unsolved = false;
 
+    step->control.solves += stats.solves;
     report->solves += stats.solves;
     report->factors += stats.factors;
     report->refinements += stats.linear.refinements;
     report->residual = stats.linear.residual;
-    report->negative_pivots = stats.linear.negative_pivots;
 
-    step->replaced = stats.linear.regularised_pivots;
-    if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
-    report->complementarity = stats.residual;
+    count_pivots(step, &stats.linear, report);
+    step->factor.complementarity = report->complementarity = stats.residual;
     report->switched += stats.changes;
     return status;
 }
@@ -79,7 +84,7 @@ static void clear_guess(const Model *model, Kkt *kkt)
 // A guess of zero, for those who look at it.
 static void guess_nothing(Step *step)
 {
-    bool asked = step->bounded || (step->solver->needs & SOLVER_ITERATES);
+    bool asked = step->problem->bounded || (step->problem->solver->needs & SOLVER_ITERATES);
     if (asked) clear_guess(step->model, step->work->kkt);
 }
 
@@ -96,15 +101,16 @@ void step_guess(Step *step, double scale, const double *v, double scale_z, const
         for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++)
             kkt->x[kkt->n + g->first_kkt_row + r] = -scale_z * lambda[g->first_row + r];
     }
-    step->guessed = true;
+    step->next_solve.start = START_AT_GUESS;
 }
 
 static TautStatus free_solve(Step *step, TautStepReport *report)
 {
     Work *work = step->work;
     SolverStats stats;
-    TautStatus status = step->solver->solve(work->solver, work->kkt);
-    step->solver->stats(work->solver, &stats);
+    TautStatus status = step->problem->solver->solve(work->solver, work->kkt);
+    step->problem->solver->stats(work->solver, &stats);
+    step->control.solves++;
     report->solves++;
     report->refinements += stats.refinements;
     report->iterations += stats.iterations;
@@ -116,7 +122,8 @@ static TautStatus free_solve(Step *step, TautStepReport *report)
 static TautStatus again(Step *step, TautStepReport *report)
 {
     guess_nothing(step);
-    return step->bounded ? bounded_solve(step, report) : free_solve(step, report);
+    step->next_solve.start = START_AT_ZERO;
+    return step->problem->bounded ? bounded_solve(step, report) : free_solve(step, report);
 }
 
 static TautStatus resolve(Step *step, Coefficients coefficients, const double *top,
@@ -127,18 +134,19 @@ static TautStatus resolve(Step *step, Coefficients coefficients, const double *t
     if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
 
     // a guess serves for one solve only
-    if (!step->guessed) guess_nothing(step);
-    step->guessed = false;
+    if (step->next_solve.start != START_AT_GUESS) guess_nothing(step);
     const TautKktView view = taut_kkt_view(work->kkt);
     if (posing) posing->pose(step, posing->user, &view, work->kkt->rhs, work->kkt->size);
 
     // the system may be posed for another primary variable, which is undone behind the solve
-    TautStatus status = step->bounded ? bounded_solve(step, report) : free_solve(step, report);
+    TautStatus status =
+        step->problem->bounded ? bounded_solve(step, report) : free_solve(step, report);
     if (posing) posing->answer(step, posing->user, &view);
 
     // skew torques of rotors are no part of the symmetric factors: a small system adds them
-    if (step->gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
+    if (step->control.gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
     take_solution(step); // the best that was found, always finite
+    step->next_solve = (NextSolve){0};
     return status;
 }
 
@@ -151,7 +159,7 @@ TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top
 TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report)
 {
     clear_entries(step->model, step->model->n_v, step->work->f);
-    return step_resolve(step, step->last, step->work->f, bottom, report);
+    return step_resolve(step, step->factor.coefficients, step->work->f, bottom, report);
 }
 
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,

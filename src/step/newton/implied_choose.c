@@ -4,20 +4,11 @@
 #include "assembly/parts.h"
 #include "law/law.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// A kept row takes the place of one that is left out where this is better by that factor: 1 would exchange
-// rows that are equally good for ever, 10 lets forces of 10 times those at work cancel (lab redundant).
-static const double BETTER = 2;
-static const double SEIZED =
-    0.1;                         // the same where it holds a velocity, and the other one a position
-static const double TURN = 0.25; // rad, or lengths: motion after which rows are compared again
-// Square of the force that (X, -1) of size 1 leaves where a row does not follow from the kept ones: above that of open
-// rows, tolerance^2.
-static const double APART = 1e-4;
-enum { MOST_FACTORS = 40 };
 
 // Row d by the kept ones: -X to work->dlambda. Returns how far (X, -1) is from forces that move nothing, squared: the
 // part of J_d that no kept row can do is in dx, and J_d dx is the square of it. Where kept rows nearly depend on each
@@ -50,7 +41,7 @@ static int better_row(const Step *step, const State *s, int d, const double *squ
 {
     const Model *model = step->model;
     const bool rate = group_of(model, d)->law->rate;
-    double best = BETTER * BETTER * square[d];
+    double best = EXCHANGE_BETTER * EXCHANGE_BETTER * square[d];
     int at = -1;
 
     // pivot search: the largest X_rd^2 |J_r|^2 of all kept rows, if it exceeds that of d
@@ -59,7 +50,7 @@ static int better_row(const Step *step, const State *s, int d, const double *squ
         if (rate && !g->law->rate) continue;
 
         // a kept velocity row gives way to a position row even where its pivot is small
-        double by = g->law->rate == rate ? 1 : BETTER / SEIZED;
+        double by = g->law->rate == rate ? 1 : EXCHANGE_BETTER / EXCHANGE_SEIZED;
         for (int row = g->first_row; row < g->first_row + g->count * g->rows; row++) {
             double x = by * step->work->dlambda[row], size = x * x * square[row];
             if (s->implied[row] == 0 && size > best) best = size, at = row;
@@ -72,9 +63,9 @@ static int better_row(const Step *step, const State *s, int d, const double *squ
 // Forces after row r has taken the place of d, from X.
 static void move_forces(const Step *step, const State *s, int d, int r, double *lambda)
 {
-    const double *x = step->work->dlambda, part = lambda[r] / x[r];
+    const double *dlambda = step->work->dlambda, part = lambda[r] / dlambda[r];
     for (int row = 0; row < step->model->n_row; row++)
-        if (s->implied[row] == 0) lambda[row] -= part * x[row];
+        if (s->implied[row] == 0) lambda[row] -= part * dlambda[row];
     lambda[r] = 0;
     lambda[d] = -part;
 }
@@ -90,7 +81,7 @@ static void exchange(const Step *step, State *s, int d, int r)
 
 void choose_rows(Step *step, State *s, double *square, TautStepReport *report)
 {
-    const int most = MOST_FACTORS + 2 * (int)*s->n_implied;
+    const int most = EXCHANGE_FACTORS + 2 * (int)*s->n_implied;
     compose_maps(step->model, step->work);
     measure_hard_rows(step, row_square, square);
 
@@ -106,7 +97,7 @@ void choose_rows(Step *step, State *s, double *square, TautStepReport *report)
             if (s->implied[d] == 0) continue;
 
             // (X, -1) leaves a force: the row is independent, and is taken in again
-            if (compare(step, d, square) > APART) {
+            if (compare(step, d, square) > EXCHANGE_APART) {
                 s->implied[d] = 0;
                 *s->n_implied -= 1;
                 changed = true;
@@ -136,20 +127,22 @@ void implied_exchange(Step *step, TautStepReport *report)
     const Model *model = step->model;
     Work *work = step->work;
     State *s = &work->next;
-    if (*s->n_implied == 0) return;
 
     // X changes slowly: rows are compared again after enough motion
     *s->exchange += motion(model, s);
-    if (*s->exchange < TURN) return;
+    if (*s->exchange < EXCHANGE_TURN) return;
     *s->exchange = 0;
 
     // rows with bounds may be open, and nothing follows from them: they are left out here
+    StepProblem problem = *step->problem;
     Step rows = *step;
+    problem.bounded = NULL;
+    rows.problem = &problem;
     rows.state = s;
-    rows.bounded = NULL;
     leave_out_bounded(model, work, true);
     evaluate_maps(model, work, s->q);
-    choose_rows(&rows, s, work->rate, report);
+    choose_rows(&rows, s, scratch_take(&work->row_scratch), report);
+    scratch_return(&work->row_scratch, 1);
     leave_out_bounded(model, work, false);
 }
 

@@ -6,14 +6,10 @@
 #include "sparse/rank/redundant.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// Random motions that a dependency is tried with. A set may have fewer dependencies than this that are not
-// lasting beside any number that are; with more, nothing of it is left out (flat cloth: all are of this kind).
-enum { SAMPLES = 12 };
-static const double SEEN = 1e-6; // of v^2 / length: curvature that is not round-off (lab redundant)
 
 static const Coefficients mass_only = {1, 0, 0};
 
@@ -52,17 +48,17 @@ void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out)
 // --- finding ---
 
 typedef struct Survey {
-    double *bend[SAMPLES]; // [m]  curvature of the rows of the system along each motion
-    double *size;          // [m]  1/length
-    double *rows;          // [n_row]
-    int *row, *element;    // [m]  row and element of the model
+    double *bend[SURVEY_SAMPLES]; // [m]  curvature of the rows of the system along each motion
+    double *size;                 // [m]  1/length
+    double *rows;                 // [n_row]
+    int *row, *element;           // [m]  row and element of the model
     void *block;
 } Survey;
 
 static void place_survey(Arena *arena, const Model *model, Survey *it)
 {
     size_t m = (size_t)model->n_kkt_row;
-    for (int i = 0; i < SAMPLES; i++) it->bend[i] = arena_take(arena, m, sizeof(double));
+    for (int i = 0; i < SURVEY_SAMPLES; i++) it->bend[i] = arena_take(arena, m, sizeof(double));
     it->size = arena_take(arena, m, sizeof(double));
     it->rows = arena_take(arena, (size_t)model->n_row, sizeof(double));
     it->row = arena_take(arena, m, sizeof(int));
@@ -92,7 +88,7 @@ static void number_rows(const Model *model, Survey *it)
 }
 
 // Which dependencies first .. last - 1 of a set are lasting: z^T phi''(v, v) = 0 for all motions v that the rows
-// allow. Eliminates from answer[dependency][SAMPLES] with the largest pivots; combinations of dependencies for
+// allow. Eliminates from answer[dependency][SURVEY_SAMPLES] with the largest pivots; combinations of dependencies for
 // which nothing is left are lasting, and belong to the rows `dependent` of the dependencies that never
 // served as a pivot. Moves these to the front and returns their number.
 static int lasting(Redundant *found, int first, int last)
@@ -101,18 +97,19 @@ static int lasting(Redundant *found, int first, int last)
     for (int used = 0; first < rest; used++) {
         // complete pivoting: the largest entry of all rows that have not served
         int at = -1, column = 0;
-        double largest = SEEN;
+        double largest = SURVEY_SEEN;
         for (int d = first; d < rest; d++)
-            for (int k = 0; k < SAMPLES; k++)
-                if (fabs(found->answer[d * SAMPLES + k]) > largest)
-                    largest = fabs(found->answer[d * SAMPLES + k]), at = d, column = k;
+            for (int k = 0; k < SURVEY_SAMPLES; k++)
+                if (fabs(found->answer[d * SURVEY_SAMPLES + k]) > largest)
+                    largest = fabs(found->answer[d * SURVEY_SAMPLES + k]), at = d, column = k;
         if (at < 0) return rest - first;
-        if (used + 1 == SAMPLES) return 0; // there may be more than the samples can tell
+        if (used + 1 == SURVEY_SAMPLES) return 0; // there may be more than the samples can tell
 
         // the pivot row is exchanged with the last one that has not served
         rest--;
-        double *pivot = found->answer + rest * SAMPLES, *other = found->answer + at * SAMPLES;
-        for (int k = 0; k < SAMPLES; k++) {
+        double *pivot = found->answer + rest * SURVEY_SAMPLES,
+               *other = found->answer + at * SURVEY_SAMPLES;
+        for (int k = 0; k < SURVEY_SAMPLES; k++) {
             double swap = pivot[k];
             pivot[k] = other[k], other[k] = swap;
         }
@@ -121,8 +118,9 @@ static int lasting(Redundant *found, int first, int last)
 
         // Gaussian elimination of the column of the pivot
         for (int d = first; d < rest; d++) {
-            double *answer = found->answer + d * SAMPLES, part = answer[column] / pivot[column];
-            for (int k = 0; k < SAMPLES; k++) answer[k] -= part * pivot[k];
+            double *answer = found->answer + d * SURVEY_SAMPLES,
+                   part = answer[column] / pivot[column];
+            for (int k = 0; k < SURVEY_SAMPLES; k++) answer[k] -= part * pivot[k];
         }
     }
     return 0;
@@ -156,11 +154,11 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 {
     const Model *model = step->model;
     Redundant found;
-    RedundantAsk ask[SAMPLES];
+    RedundantAsk ask[SURVEY_SAMPLES];
     number_rows(model, it);
 
     // curvature of the rows along random motions that they allow
-    for (int i = 0; i < SAMPLES; i++) {
+    for (int i = 0; i < SURVEY_SAMPLES; i++) {
         sideways_curvature(step, s->q, 1 + (uint32_t)i, it->rows);
         for (int r = 0; r < model->n_kkt_row; r++) it->bend[i][r] = it->rows[it->row[r]];
         ask[i] = (RedundantAsk){it->bend[i], it->size};
@@ -169,11 +167,11 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
     // dependencies z, and z^T phi'' of each along these motions
     const Kkt *kkt = step->work->kkt;
     if (!all_finite(kkt->n_value, kkt->value)) return true; // nothing can be known
-    if (!redundant_find(step->memory, kkt, SAMPLES, ask, &found)) return false;
+    if (!redundant_find(step->problem->memory, kkt, SURVEY_SAMPLES, ask, &found)) return false;
 
     // the rows that are left out first may be a bad choice: exchanges improve it
     take_sets(it, &found, s);
-    redundant_free(step->memory, &found);
+    redundant_free(step->problem->memory, &found);
     choose_rows(step, s, it->rows, report);
     return true;
 }
@@ -181,31 +179,34 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 bool implied_find(Step *step, State *s, TautStepReport *report)
 {
     const Model *model = step->model;
-    const struct TautUserBounded *bounded = step->bounded;
+    const StepProblem *whole = step->problem;
     State *origin = step->state;
     TautStepReport own = {0};
     Survey it = {0};
 
     // the result is kept until the topology changes
-    if (*s->surveyed != 0 || !step->memory) return false;
+    if (*s->surveyed != 0 || !step->problem->memory) return false;
     *s->surveyed = 1;
     memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
     *s->n_yielding = *s->n_implied = *s->exchange = 0;
 
     // regularised pivots of the hard rows without bounds tell whether there are any dependencies
-    step->bounded = NULL;
+    StepProblem problem = *whole;
+    problem.bounded = NULL;
+    step->problem = &problem;
     step->state = s;
     leave_out_bounded(model, step->work, true);
     evaluate_maps(model, step->work, s->q);
-    if (step_factor(step, mass_only, &own) == TAUT_OK && step->replaced > 0)
-        step->out_of_memory = !make_survey(step->memory, model, &it) || !survey(step, s, &it, &own);
-    if (step->out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
+    if (step_factor(step, mass_only, &own) == TAUT_OK && step->factor.replaced > 0)
+        step->control.out_of_memory =
+            !make_survey(step->problem->memory, model, &it) || !survey(step, s, &it, &own);
+    if (step->control.out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
 
     // the caller's bounds and state are put back
     leave_out_bounded(model, step->work, false);
-    step->bounded = bounded;
+    step->problem = whole;
     step->state = origin;
-    memory_free(step->memory, it.block);
+    memory_free(step->problem->memory, it.block);
     report->factors += own.factors;
     return *s->n_implied > 0;
 }

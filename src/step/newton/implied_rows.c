@@ -68,8 +68,8 @@ bool factor_hard_rows(Step *step)
 
     // this matrix is symmetric, even where that of a stage is not
     if (kkt->upper) memcpy(kkt->upper, kkt->value, (size_t)kkt->n_value * sizeof(double));
-    step->last = mass_only;
-    return step->solver->factor(work->solver, kkt) == TAUT_OK;
+    step->factor.coefficients = mass_only;
+    return step->problem->solver->factor(work->solver, kkt) == TAUT_OK;
 }
 
 void by_kept_rows(Step *step, const double *force)

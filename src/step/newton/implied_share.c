@@ -4,13 +4,11 @@
 #include "assembly/parts.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { MOST_SHARES = 100 };
-static const double SHARED = 1e-6; // of the first gradient: forces are least to about as much; less
-                                   // is round-off where loads are heavy (lab redundant)
 
 static const Coefficients mass_only = {1, 0, 0};
 
@@ -113,20 +111,19 @@ static void change_of_forces(Step *step, const double *weight, const double *p)
 }
 
 // Conjugate gradients for the least |lambda - Z D y| in the metric W (CGLS: Bjorck, "Numerical Methods for
-// Least Squares Problems", 1996).
-static void least_norm(Step *step, const double *weight, double *lambda)
+// Least Squares Problems", 1996); s and p: room for gradient and direction.
+static void least_norm(Step *step, const double *weight, double *s, double *p, double *lambda)
 {
     const int n = step->model->n_row;
     Work *work = step->work;
-    double *p = work->iterate, *s = work->lambda;
 
     // the first direction is that of steepest descent
     double now = gradient(step, weight, lambda, s), first = now;
     memcpy(p, s, (size_t)n * sizeof *p);
-    int most = *step->state->n_implied < MOST_SHARES ? (int)*step->state->n_implied : MOST_SHARES;
+    int most = *step->state->n_implied < SHARE_STEPS ? (int)*step->state->n_implied : SHARE_STEPS;
 
     // as many iterations as there are removed rows would be exact
-    for (int i = 0; i < most && now > SHARED * SHARED * first; i++) {
+    for (int i = 0; i < most && now > SHARE_PRECISE * SHARE_PRECISE * first; i++) {
         change_of_forces(step, weight, p);
         double square = weighted_square(n, weight, work->dlambda);
         if (!(square > 0)) return;
@@ -145,13 +142,18 @@ void implied_share(Step *step, double *lambda)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    double *weight = work->trial_lambda;
+    Scratch *scratch = &work->row_scratch;
+    double *weight = scratch_take(scratch);
+    StepProblem problem = *step->problem;
     Step rows = *step;
-    rows.bounded = NULL;
+    problem.bounded = NULL;
+    rows.problem = &problem;
     evaluate_maps(model, work, step->state->q);
     assemble_matrix(model, work, mass_only);
     measure_hard_rows(step, row_mobility, weight);
     leave_out_bounded(model, work, true);
-    if (factor_hard_rows(&rows)) least_norm(&rows, weight, lambda);
+    double *s = scratch_take(scratch), *p = scratch_take(scratch);
+    if (factor_hard_rows(&rows)) least_norm(&rows, weight, s, p, lambda);
+    scratch_return(scratch, 3);
     leave_out_bounded(model, work, false);
 }

@@ -172,7 +172,7 @@ static double scaled_forces(const Step *step, int node, double m)
         double r = largest_size(n, step->work->f + i);
 
         // of a rotor in steady spin the gyroscopic stiffness |p|/tau limits H
-        if (from == 3 && model->node_body[node] >= 0)
+        if (from == 3 && step->control.gyro > 0 && model->node_body[node] >= 0)
             H = spin_firmness(step, model->node_body[node], H);
         if (r > 0) worst = larger(worst, r / (H * model->scale[i]));
     }
@@ -329,15 +329,12 @@ static void with_maps(Step *step, const Stage *stage, double *x, const double *l
 
     // velocities and inertial forces, then the rates of the rows
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
-    spin_velocities(step, x);
+    if (step->control.gyro > 0) spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
 
     // bounds that follow forces are those of this lambda
-    if (model->n_follower) {
-        bounds_follow(model, work, lambda);
-        bounds_plain(model, work);
-    }
+    if (model->n_follower) bounds_at(model, work, lambda);
 
     // residuals and forces of the rows; a load on a node without mass adds its potential
     evaluate_laws(model, work, lambda);
@@ -349,7 +346,7 @@ static void with_maps(Step *step, const Stage *stage, double *x, const double *l
     // f = -r: the forces of the rows are accumulated on the dofs
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
-    p->soft -= spin_torques(step, x);
+    if (step->control.gyro > 0) p->soft -= spin_torques(step, x);
     measure_rows(step, stage, p);
 }
 

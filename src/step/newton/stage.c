@@ -5,45 +5,15 @@
 #include "math/vec.h"
 #include "step/linear/bounds.h"
 #include "step/linear/system.h"
-#include "step/newton/law.h"
 #include "step/newton/point.h"
+#include "step/newton/soft_forces.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
-// Solves with the last factors that soft rows may take; each leaves about a hundredth of their residual.
-enum { CLOSINGS = 3 };
-// More iterations for bounds that follow other forces, and the residual of their rows in the end, as part of the
-// bound: within the tolerance of lengths friction would lag a step behind its load (test/extension/friction.c).
-enum { FOLLOWINGS = 5 };
-static const double FOLLOWED = 1e-5;
-// More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact
-// converges by a factor in each, and 2 were enough in all of lab passive; and short steps one after the other
-// before one is taken whole.
-enum { POLISH = 2, CRAWLS = 2 };
-// Of the tolerance: residuals of rows where errors of the state are held (lab torture_edits counts refused steps).
-static const double LAX = 100;
-static const double TORN = 1e-2;       // scaled c where Newton should not have to start
-static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
-static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
-static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
-static const double CRAWL =
-    1.0 / 64; // of a step: the part that the merit leaves where it is stuck in a
-              // curved valley (lab stability: steps are refused without)
-static const double HIDES =
-    1e-3; // of the peak kinetic energy: the part that errors of a stage may hide; it belongs
-          // to the regain that accept/ledger.c allows (lab passive)
-static const double SHARP =
-    1e-3; // of the tolerance: errors that are not worth a solve (accept/ledger.c)
-static const double STALLED = 1e-7; // of the merit: a decrement that is not worth more solves
-static const double CLEAN = 1e-12;  // scaled residuals that are round-off, or nearly
-static const double FLAT = 1e-3;    // of the merit: decrement that a light part may have in the end
-// Of the largest force of a soft row: force residual of one in the end. A tenth of it takes a fifth more solves on
-// stiff cables; ten times as much, and forces that are read jump from step to step (test/invariant/forces.c).
-static const double BY_LAW = 0.01;
 
 static double merit(const Point *p, double rho)
 {
@@ -77,11 +47,10 @@ static void prepare(Step *step, const Stage *stage)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    if (step->options->without & TAUT_WITHOUT_PREDICTION)
+    if (step->problem->options->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
 
     // targets and prescribed motions at the end of the stage
-    work->memory = step->state->memory;
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
     if (stage->at_rest) {
@@ -90,7 +59,7 @@ static void prepare(Step *step, const Stage *stage)
     }
 
     // unconstrained velocity v_free = vbar + tau M^-1 f, with the history terms of rotors
-    spin_start(step, stage);
+    if (model->n_body && !stage->at_rest) spin_start(step, stage);
     evaluate_loads(model, work);
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
@@ -99,8 +68,7 @@ static void prepare(Step *step, const Stage *stage)
 
     // the first lambda must be feasible
     if (model->has_bounds) {
-        bounds_follow(model, work, work->iterate);
-        bounds_plain(model, work);
+        bounds_at(model, work, work->iterate);
         bounds_clamp(model, work, work->iterate);
     }
 }
@@ -118,17 +86,26 @@ static void take(Step *step)
     Work *work = step->work;
     swap_arrays(&work->x, &work->trial_q);
     swap_arrays(&work->iterate, &work->trial_lambda);
-    spin_take(step);
+    if (step->control.gyro > 0) spin_take(step);
 }
 
-// Solves for the remaining r and c. Mapped nodes follow from the dofs, unless the rows in stiffness form or angles,
-// which are followed over whole turns, ask how they move.
-static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
+// Solves for the remaining r and c of a point with these forces. Mapped nodes follow from the dofs, unless the rows in
+// stiffness form or angles, which are followed over whole turns, ask how they move.
+static TautStatus resolve(Step *step, Coefficients a, const double *lambda, TautStepReport *report)
 {
-    step->dofs_only = !step->model->has_stiffness && !step->model->has_angles;
-    TautStatus status = step_resolve(step, a, step->work->f, step->work->c, report);
-    step->dofs_only = false;
-    return status;
+    const Model *model = step->model;
+    if (step->problem->bounded) bounds_to_system(model, step->work, lambda, 1);
+    if (!model->has_stiffness && !model->has_angles) step->next_solve.nodes = SOLUTION_DOFS;
+    return step_resolve(step, a, step->work->f, step->work->c, report);
+}
+
+// The trial point that the solution leads to.
+static void set_trial(Step *step, double tau)
+{
+    Work *work = step->work;
+    update_lambda(step->model, work, tau, work->trial_lambda);
+    if (step->problem->bounded) bounds_clamp(step->model, work, work->trial_lambda);
+    retract_start(step->model, work->x, 1, work->dx, work->trial_q);
 }
 
 // Second-order correction: the residual c of the trial point is removed with the same factors.
@@ -138,8 +115,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     const Model *model = step->model;
     Work *work = step->work;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
-    if (resolve(step, a, report) != TAUT_OK) return false;
+    if (resolve(step, a, work->trial_lambda, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
     retract_start(model, work->x, 1, work->dx, work->trial_q);
     point_evaluate(step, stage, work->trial_q, work->trial_lambda, p);
@@ -151,7 +127,7 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
 {
     Work *work = step->work;
     double s = 1;
-    for (int i = 0; i < HALVINGS; i++) {
+    for (int i = 0; i < STAGE_HALVINGS; i++) {
         s /= 2;
         retract_start(step->model, work->x, s, work->step_dx, work->trial_q);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, p);
@@ -166,26 +142,26 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
                         double pull, Point *there, TautStepReport *report)
 {
     const Model *model = step->model;
-    const double *lambda = step->work->trial_lambda;
+    const double *trial_lambda = step->work->trial_lambda;
 
     // both merit functions at `now`, with a margin for round-off
-    double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
-    double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
-    double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
+    double rho = MERIT_MARGIN * max_entries(model, model->n_row, trial_lambda), size = 1;
+    double limit = merit(now, rho) + MERIT_ROUND_OFF * fabs(merit(now, rho));
+    double other = augmented(now, pull, rho) + MERIT_ROUND_OFF * now->inertia;
     bool moved = false;
 
     // one second-order correction, then a line search, unless a merit function accepts the step
     for (int corrected = 0; corrected < 2; corrected++) {
         if (merit(there, rho) <= limit) break;
-        if (augmented(there, point_pull(step, lambda, stage), rho) <= other) break;
+        if (augmented(there, point_pull(step, trial_lambda, stage), rho) <= other) break;
 
         // gyroscopic torques have no potential: with rotors a halved residual will do
-        if (step->gyro > 0 &&
+        if (step->control.gyro > 0 &&
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
             break;
 
         moved = true; // `there` is another point from here on
-        bool may = corrected == 0 && !(step->options->without & TAUT_WITHOUT_CORRECTION);
+        bool may = corrected == 0 && !(step->problem->options->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
@@ -201,24 +177,21 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
     Work *work = step->work;
-    if (step->bounded) { // the inertia is known too late
-        *whole = false;
-        bounds_to_system(step->model, work, work->iterate, 1);
-    }
+    if (step->problem->bounded) *whole = false; // the inertia is known too late
 
     // exact geometric stiffness is kept only if the inertia is that of a minimum
     evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
     TautStatus status = step_factor(step, a, report);
-    if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
+    if (*whole && (status != TAUT_OK || step->factor.negative != work->kkt->m)) {
         *whole = false;
         evaluate_geometric(step->model, work, work->x, work->iterate, a, false);
         status = step_factor(step, a, report);
     }
 
     if (status != TAUT_OK) return status;
-    spin_slope(step);
+    if (step->control.gyro > 0) spin_slope(step);
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
-    resolve(step, a, report);
+    resolve(step, a, work->iterate, report);
     return TAUT_OK;
 }
 
@@ -228,7 +201,6 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
 static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool *whole, Point *now,
                           double *size, double *decrement, TautStepReport *report)
 {
-    const Model *model = step->model;
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, stage->at_rest ? 0 : 1 / tau};
@@ -239,12 +211,10 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     *size = 1;
 
     // the merit of `now` has the gyroscopic torques that the step leads to
-    now->soft -= spin_judge(step);
+    if (step->control.gyro > 0) now->soft -= spin_judge(step);
 
     // trial point of the whole Newton step
-    update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
-    if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
-    retract_start(model, work->x, 1, work->dx, work->trial_q);
+    set_trial(step, stage->at_rest ? INFINITY : tau);
     double pull = point_pull(step, work->trial_lambda, stage); // c is still that of now
     swap_arrays(&work->dx, &work->step_dx); // the solution is kept, dx is written
 
@@ -253,8 +223,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     point_forces(step, stage, &there);
 
     // away from the solution the step has to be accepted by a merit function
-    if (!within(&there, step->tolerance) && !(step->options->without & TAUT_WITHOUT_MERIT) &&
-        !whole_step)
+    if (!within(&there, step->problem->tolerance) &&
+        !(step->problem->options->without & TAUT_WITHOUT_MERIT) && !whole_step)
         *size = globalise(step, stage, a, now, pull, &there, report);
 
     take(step);
@@ -266,26 +236,22 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
 // by far more than its stretch. A few solves with the factors that are there remove the remaining c and r.
 static void close_laws(Step *step, const Stage *stage, Point *now, TautStepReport *report)
 {
-    const Model *model = step->model;
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
-    double miss = law_miss(step, work->x, work->iterate);
+    double miss = soft_residual(step, work->x, work->iterate);
 
     // simplified Newton iterations, with factors of an earlier point
-    for (int i = 0; i < CLOSINGS && miss > BY_LAW; i++) {
+    for (int i = 0; i < LAW_CLOSINGS && miss > LAW_PRECISE; i++) {
         Point there;
-        if (step->bounded) bounds_to_system(model, work, work->iterate, 1);
-        if (resolve(step, a, report) != TAUT_OK) return;
-        update_lambda(model, work, tau, work->trial_lambda);
-        if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
-        retract_start(model, work->x, 1, work->dx, work->trial_q);
+        if (resolve(step, a, work->iterate, report) != TAUT_OK) return;
+        set_trial(step, tau);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
         point_forces(step, stage, &there);
 
         // back to where it was, with all that is evaluated there, where this leads nowhere
-        double left = law_miss(step, work->trial_q, work->trial_lambda);
-        if (!(left < 0.5 * miss && within(&there, step->tolerance))) {
+        double left = soft_residual(step, work->trial_q, work->trial_lambda);
+        if (!(left < 0.5 * miss && within(&there, step->problem->tolerance))) {
             point_evaluate(step, stage, work->x, work->iterate, now);
             point_forces(step, stage, now);
             return;
@@ -309,9 +275,9 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
     Point calm;
 
     // spinning bodies start from a motion of their own
-    bool led =
-        stage->ahead && step->gyro == 0 && !(step->options->without & TAUT_WITHOUT_PREDICTION);
-    if (!led || now->error_c <= TORN) return;
+    bool led = stage->ahead && step->control.gyro == 0 &&
+               !(step->problem->options->without & TAUT_WITHOUT_PREDICTION);
+    if (!led || now->error_c <= NEWTON_FAR_START) return;
 
     // constant-velocity predictor with the last multipliers
     retract_start(model, s->q, stage->t - *s->time, s->v, work->trial_q);
@@ -334,13 +300,15 @@ static void inner_velocities(Step *step, const Stage *stage)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    if (model->n_body == 0 || work->massless) return;
-    dof_differences(model, work->x, work->xbar, work->dx);
+    if (work->massless) return; // they are known
+    double *moved = scratch_take(&work->entry_scratch);
+    dof_differences(model, work->x, work->xbar, moved);
     for (int b = 0; b < model->n_body; b++) {
         int at = model->node_v[model->body_inner[b]];
         for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
-            work->v[k] = work->dx[k] / stage->tau;
+            work->v[k] = moved[k] / stage->tau;
     }
+    scratch_return(&work->entry_scratch, 1);
 }
 
 // v by the balance of forces instead of by positions, whose round-off would be divided by tau: the remaining r, in
@@ -367,7 +335,7 @@ static void balance_velocities(Step *step, const Stage *stage)
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
     threads_for(model->threads, model->n_dof, balance_part, &sweep);
-    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, stage->tau);
+    if (model->n_body) spin_balance(step, stage->tau);
 }
 
 // a of the free dofs.
@@ -412,9 +380,10 @@ static bool is_clear(Step *step, const Stage *stage, const Point *p)
 {
     double swing = *step->state->swing;
     if (*step->state->n_yielding > 0) return true; // as in accept/ledger.c
-    if (stage->at_rest || !(swing > 0) || within(p, SHARP * step->tolerance)) return true;
-    return point_hidden(step, stage) <= HIDES * swing &&
-           point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
+    if (stage->at_rest || !(swing > 0) || within(p, NEWTON_SHARP * step->problem->tolerance))
+        return true;
+    return point_hidden(step, stage) <= NEWTON_HIDES * swing &&
+           point_unbalanced(step, stage) <= 0.25 * NEWTON_HIDES * NEWTON_HIDES * swing;
 }
 
 // Iterations beyond the tolerance so far.
@@ -426,73 +395,81 @@ typedef struct More {
 // have changed: two or three more solves agree.
 static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
 {
-    if (more->polished < POLISH && !is_clear(step, stage, now)) {
+    if (more->polished < NEWTON_POLISH && !is_clear(step, stage, now)) {
         more->polished++;
         return true;
     }
-    if (more->followed >= FOLLOWINGS) return false;
+    if (step->model->n_follower == 0 || more->followed >= FOLLOWINGS) return false;
     if (bounds_follow_miss(step->model, step->work) <= FOLLOWED) return false;
     more->followed++;
     return true;
 }
 
+// The iterate becomes the end of the stage: velocities and accelerations that go with it, and all that is told of it.
+static void end_stage(Step *step, const Stage *stage, const Point *now, TautStepReport *report)
+{
+    report->residual_c = larger(report->residual_c, now->error_c);
+    report->residual_r = larger(report->residual_r, now->error_r);
+    step->control.worst = now->worst;
+    step->control.arrived = stage->t;
+    step->work->rate_tau = step->control.gyro = 0;
+    if (step->model->n_body) inner_velocities(step, stage);
+    accelerations(step, stage);
+    if (step->model->n_body) spin_finish(step, stage);
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
-    int most = stage->patient ? PATIENCE : step->max_solves;
-    int next_whole = step->options->without & TAUT_WITHOUT_WHOLE ? most
-                     : stage->at_rest                            ? 0
-                                                                 : WHOLE_AFTER;
+    int most = stage->patient ? NEWTON_PATIENCE : step->problem->max_solves;
+    int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
+                     : stage->at_rest                                     ? 0
+                                                                          : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
     int best_at = 0, crawled = 0;
     More more = {0, 0};
     bool done = false;
     Point now;
 
-    if (!stage->at_rest) yield_begin(step, stage->tau);
+    const bool yields = !stage->at_rest && *step->state->n_yielding > 0;
+    if (yields) yield_begin(step, stage->tau);
     prepare(step, stage);
     point_begin(step, stage, work->x, work->iterate, &now);
-    spin_take(step);
+    if (step->control.gyro > 0) spin_take(step);
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
-        bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
-        bool one = step->options->without & TAUT_WITHOUT_RESIDUAL;
+        bool whole = i >= next_whole && now.error_c < WHOLE_NEAR, tried = whole;
+        bool one = step->problem->options->without & TAUT_WITHOUT_RESIDUAL;
         // watchdog (Chamberlain et al. 1982): the merit led nowhere, and is not asked for once
-        bool leap = crawled >= CRAWLS;
+        bool leap = crawled >= NEWTON_CRAWLS;
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
-        crawled = leap || size > CRAWL ? 0 : crawled + 1;
+        crawled = leap || size > NEWTON_CRAWL ? 0 : crawled + 1;
         if (status != TAUT_OK) {
-            work->rate_tau = step->gyro = 0;
-            if (!stage->at_rest) yield_end(step);
+            work->rate_tau = step->control.gyro = 0;
+            if (yields) yield_end(step);
             return status;
         }
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
-        if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
-        done = one || within(&now, step->tolerance);
+        if (i - best_at > NEWTON_HOPELESS && now.error_c > step->problem->tolerance) break;
+        done = one || within(&now, step->problem->tolerance);
         if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
         // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
-        double left = i + 1 == most ? FLAT : STALLED;
-        if (stage->patient && size == 1 && now.error_c < step->tolerance)
+        double left = i + 1 == most ? NEWTON_FLAT : NEWTON_STALLED;
+        if (stage->patient && size == 1 && now.error_c < step->problem->tolerance)
             done = done || decrement < left * now.inertia;
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
-    if (work->let_go > 0 && now.error_c < LAX * step->tolerance && now.error_r < step->tolerance)
+    if (work->let_go > 0 && now.error_c < NEWTON_LAX * step->problem->tolerance &&
+        now.error_r < step->problem->tolerance)
         done = true;
-    if (done && !stage->at_rest) close_laws(step, stage, &now, report);
-    if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
+    if (done && !stage->at_rest && step->model->has_soft) close_laws(step, stage, &now, report);
+    if (done && within(&now, NEWTON_CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
 
-    report->residual_c = larger(report->residual_c, now.error_c);
-    report->residual_r = larger(report->residual_r, now.error_r);
-    step->worst = now.worst;
-    work->rate_tau = step->gyro = 0;
-    step->arrived = stage->t;
-    inner_velocities(step, stage);
-    accelerations(step, stage);
-    spin_finish(step, stage);
-    if (!stage->at_rest) yield_end(step);
+    end_stage(step, stage, &now, report);
+    if (yields) yield_end(step);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

@@ -5,7 +5,7 @@
 //
 // Yielding (is_yielding), found at a start: a straight cable between two walls, a flat net, a panel with crossed
 // braces. A fold w costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no
-// bound. While a stage lasts they get a compliance, YIELD of the tolerance under the largest force there can be.
+// bound. While a stage lasts they get a compliance, TIED_YIELD of the tolerance under the largest force there can be.
 //
 // Temporarily redundant (is_tied), found during a simulation:
 //
@@ -30,20 +30,12 @@
 #include "assembly/parts.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
-
-static const double SHARE = 1e-3; // of the largest force: rows that bear less are independent
-static const double YIELD =
-    1e-3; // of the tolerance, under the largest force: with 1e-4 ladders with crossed
-          // braces need fallback levels, 1e-2 takes an eighth of their energy (lab redundant)
-static const double CANCELS =
-    1e-3; // of forces: the most that redundant rows leave unbalanced (scenes/bricard.yaml
-          // has rows that do not, and leave a tenth)
-static const double FREE =
-    1e-2; // of the force that the regularisation alone allows: with less, rows are independent
 
 // In (-1, 1), never small, the same for the same row.
 static double chance(int row)
@@ -85,7 +77,7 @@ static double probe(Step *step, double *weight, TautStepReport *report)
 
     // where there is no solution, the solver returns the force against it
     TautStepReport own = {0};
-    step_resolve(step, step->last, work->f, work->c, &own);
+    step_resolve(step, step->factor.coefficients, work->f, work->c, &own);
     report->refinements += own.solves + own.refinements; // no system of its own
 
     for (int row = 0; row < model->n_row; row++)
@@ -119,26 +111,31 @@ static bool cancel(Step *step)
                 all += work->dlambda[row] * work->dlambda[row] * row_square(step, g, e, r);
     }
 
-    return left < CANCELS * CANCELS * all;
+    return left < TIED_CANCELS * TIED_CANCELS * all;
 }
 
-void find_tied(Step *step, State *state, TautStepReport *report)
+// Elements with a part in the forces that answered, of which the largest is `most`, get the proximal regularisation.
+static void mark_tied(const Step *step, State *state, const double *weight, double most)
 {
     const Model *model = step->model;
-    Work *work = step->work;
-    double *weight = work->rate, most = probe(step, weight, report);
-    if (!cancel(step)) return; // ill-conditioned, but nothing depends on anything
-
-    // elements with a part in the self-stress get the proximal regularisation
+    const Work *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int row = 0; row < g->count * g->rows; row++) {
             int at = g->first_row + row;
             double *tied = state->tied + g->first_element + row / g->rows;
-            if (!has_brake(*tied) && fabs(work->dlambda[at]) * weight[at] > SHARE * most)
+            if (!has_brake(*tied) && fabs(work->dlambda[at]) * weight[at] > TIED_SHARE * most)
                 *tied = TIE_TIED;
         }
     }
+}
+
+void find_tied(Step *step, State *state, TautStepReport *report)
+{
+    double *weight = scratch_take(&step->work->row_scratch), most = probe(step, weight, report);
+    // where forces do not cancel the matrix is ill-conditioned, but nothing depends on anything
+    if (cancel(step)) mark_tied(step, state, weight, most);
+    scratch_return(&step->work->row_scratch, 1);
 }
 
 void untie(const Model *model, State *s)
@@ -150,14 +147,13 @@ void untie(const Model *model, State *s)
 // m/N, of element e of a group while it yields.
 static double yielding(const Step *step, const Group *g, int e)
 {
-    return YIELD * step->tolerance * g->length_scale[e] / step->yield_force;
+    return TIED_YIELD * step->problem->tolerance * g->length_scale[e] / step->control.yield_force;
 }
 
 void yield_begin(Step *step, double h)
 {
     const Model *model = step->model;
-    if (*step->state->n_yielding == 0) return; // nearly always
-    step->yield_force = largest_force(step, h);
+    step->control.yield_force = largest_force(step, h);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
@@ -171,14 +167,13 @@ void yield_begin(Step *step, double h)
 bool yield_holds(const Step *step)
 {
     const Model *model = step->model;
-    if (*step->state->n_yielding == 0) return true;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         const double *phi = step->work->phi + g->first_row;
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, phi++)
                 if (is_yielding(step->state->tied[g->first_element + e]) &&
-                    fabs(*phi) > step->tolerance * g->length_scale[e])
+                    fabs(*phi) > step->problem->tolerance * g->length_scale[e])
                     return false;
     }
     return true;
@@ -186,7 +181,6 @@ bool yield_holds(const Step *step)
 
 void yield_end(Step *step)
 {
-    if (*step->state->n_yielding == 0) return;
     for (int e = 0; e < step->model->n_element; e++)
         if (is_yielding(step->state->tied[e])) step->work->soft[e] = 0;
 }
@@ -202,8 +196,9 @@ static bool power_of_two(double x)
 static bool still_yielding(Step *step, TautStepReport *report)
 {
     const Model *model = step->model;
-    const Work *work = step->work;
-    probe(step, work->rate, report);
+    Work *work = step->work;
+    probe(step, scratch_take(&work->row_scratch), report);
+    scratch_return(&work->row_scratch, 1);
 
     // with the compliance alone dlambda would be c over it
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -211,7 +206,8 @@ static bool still_yielding(Step *step, TautStepReport *report)
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
                 if (is_yielding(work->next.tied[g->first_element + e]) &&
-                    fabs(work->dlambda[row]) * yielding(step, g, e) > FREE * fabs(work->c[row]))
+                    fabs(work->dlambda[row]) * yielding(step, g, e) >
+                        TIED_FREE * fabs(work->c[row]))
                     return true;
     }
     return false;
@@ -236,20 +232,21 @@ void keep_tied(Step *step, TautStepReport *report)
     double *tied = step->work->next.tied, count = 0;
     if (*step->work->next.n_yielding > 0) keep_yielding(step, report);
 
-    bool none = max_entries(model, model->n_element, tied) == 0; // nearly always
-    for (int e = 0; !none && e < model->n_element; e++)
+    for (int e = 0; e < model->n_element; e++)
         if (is_tied(tied[e])) count = tie_count(tied[e] = tie_later(tied[e]));
 
     if (count == 0) {
         // rows that have become dependent during the motion: a cable that was bent is straight
         // again. On a fallback level they may contradict each other, which should then be reported
-        bool new = step->replaced > 0 && report->rung == 0 && !step->bounded;
+        bool new = step->factor.replaced > 0 && step->control.level == 0 && !step->problem->bounded;
         if (new) find_tied(step, &step->work->next, report);
         return;
     }
 
     // seldom, and the more so the longer it lasts: a probe is a solve
     if (!power_of_two(count)) return;
-    if (probe(step, step->work->rate, report) * brake_part(step->last) > FREE) return;
-    untie(model, &step->work->next);
+    Scratch *scratch = &step->work->row_scratch;
+    double most = probe(step, scratch_take(scratch), report);
+    scratch_return(scratch, 1);
+    if (most * brake_part(step->factor.coefficients) <= TIED_FREE) untie(model, &step->work->next);
 }

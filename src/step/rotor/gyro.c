@@ -3,12 +3,10 @@
 
 #include "math/rotation.h"
 #include "math/vec.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double PRECISE = 1e-8; // of u_0: left of the small system
-static const double NOTHING = 0.01; // of the tolerance: a torque that is not worth a solve
 
 // The small system: vectors of three numbers a body, 0 where it does not spin.
 typedef struct Small {
@@ -77,7 +75,7 @@ static bool matters(const Small *s)
         turning_torque(s->step, b, s->u0 + 3 * b, torque);
         for (int k = 3; k < 6; k++) H = fmax(H, kkt->value[model->node_at[node] + 7 * k]);
         double scale = model->scale[model->node_v[node] + 3];
-        if (norm3(torque) > NOTHING * s->step->tolerance * H * scale) return true;
+        if (norm3(torque) > GYRO_NOTHING * s->step->problem->tolerance * H * scale) return true;
     }
     return false;
 }
@@ -160,7 +158,7 @@ TautStatus gyro_solve(Step *step, GyroSolve *solve, TautStepReport *report)
     TautStatus status = TAUT_OK;
     int count = 0;
 
-    for (double rest = 1; count < GYRO_BASIS && rest > PRECISE && status == TAUT_OK; count++) {
+    for (double rest = 1; count < GYRO_BASIS && rest > GYRO_PRECISE && status == TAUT_OK; count++) {
         double *w = s.basis + (count + 1) * n;
         status = product(&s, w - n, w);
         orthogonalise(&s, count, w, t.R[count]);

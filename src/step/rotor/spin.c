@@ -7,12 +7,10 @@
 #include "math/vec.h"
 #include "step/rotor/tumble.h"
 #include "step/rotor/turning.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double FAR = 1;           // rad, a predicted turn that is worse than none
-static const double ROUND_OFF = 1e-12; // of H times an angle: no torque can be told better
 
 // Propagates velocities to all nodes mapped from spinning bodies.
 static void lift_spinning(const Model *model, const Work *work, double *v)
@@ -75,7 +73,7 @@ static void set_reference(Step *step, int b, const Tumble *known, double tau)
     memcpy(s->turnbar, step->work->turnbar + 3 * b, sizeof s->turnbar);
     memset(s->frozen, 0, sizeof s->frozen);
     turning_under(axis_mass(step->model, b), s, tau, step->state->pdot + 3 * b, s->now);
-    if (!(norm3(s->now) < FAR)) memset(s->now, 0, sizeof s->now);
+    if (!(norm3(s->now) < SPIN_FAR)) memset(s->now, 0, sizeof s->now);
 }
 
 // Body b stands where its known motion leads, and comes from there.
@@ -134,11 +132,10 @@ void spin_start(Step *step, const Stage *stage)
     const Model *model = step->model;
     Work *work = step->work;
     const double *spin = step->state->spin, ahead = stage->t - *step->state->time;
-    step->gyro = 0;
-    if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, spin, work)) return;
+    if (!mark_nodes(model, spin, work)) return;
 
     // all begins on the reference motion: the history terms of mapped nodes belong to it
-    step->gyro = 1 / stage->tau;
+    step->control.gyro = 1 / stage->tau;
     for (int b = 0; b < model->n_body; b++)
         if (spin[b] != SPIN_NONE) start_body(step, b, ahead, stage->tau);
     start_mapped(model, work, stage->tau);
@@ -164,7 +161,6 @@ void spin_velocities(Step *step, const double *x)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    if (step->gyro == 0) return;
     for (int b = 0; b < model->n_body; b++) {
         const double *J = axis_mass(model, b);
         const double *F = x + model->node_q[model->body_core[b]] + 3;
@@ -174,7 +170,7 @@ void spin_velocities(Step *step, const double *x)
 
         // momentum by the law of the turn, in the reference frame and then in world axes
         turn_at(step, b, x, theta);
-        turning_momentum(J, work->spinning + b, 1 / step->gyro, theta, u, p_hat);
+        turning_momentum(J, work->spinning + b, 1 / step->control.gyro, theta, u, p_hat);
         quaternion_from_vector(theta, turn);
         quaternion_turn(turn, p_hat, p);
 
@@ -192,12 +188,12 @@ double spin_torques(Step *step, const double *x)
 {
     const Model *model = step->model;
     double done = 0;
-    for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
+    for (int b = 0; b < model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         double *f = step->work->f + model->node_v[model->body_inner[b]] + 3, rest[3];
         if (step->state->spin[b] == SPIN_NONE) continue;
         turn_at(step, b, x, s->theta);
-        turning_rest(axis_mass(model, b), s, 1 / step->gyro, s->theta, rest);
+        turning_rest(axis_mass(model, b), s, 1 / step->control.gyro, s->theta, rest);
         axpy3(1, rest, f);
         done += dot3(s->frozen, s->theta);
     }
@@ -206,25 +202,25 @@ double spin_torques(Step *step, const double *x)
 
 void spin_slope(Step *step)
 {
-    for (int b = 0; b < step->model->n_body && step->gyro > 0; b++) {
+    for (int b = 0; b < step->model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         if (step->state->spin[b] != SPIN_NONE)
-            turning_slope(axis_mass(step->model, b), s, 1 / step->gyro, s->now, s->S);
+            turning_slope(axis_mass(step->model, b), s, 1 / step->control.gyro, s->now, s->S);
     }
 }
 
 double spin_firmness(const Step *step, int b, double H)
 {
-    if (step->gyro == 0 || step->state->spin[b] != SPIN_STEADY) return H;
-    double firm = step->gyro * norm3(step->work->spinning[b].p);
-    return fmin(H, fmax(firm, H * ROUND_OFF / step->tolerance));
+    if (step->state->spin[b] != SPIN_STEADY) return H;
+    double firm = step->control.gyro * norm3(step->work->spinning[b].p);
+    return fmin(H, fmax(firm, H * SPIN_ROUND_OFF / step->problem->tolerance));
 }
 
 double spin_judge(Step *step)
 {
     const Model *model = step->model;
     double done = 0;
-    for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
+    for (int b = 0; b < model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
         if (step->state->spin[b] == SPIN_NONE) continue;
@@ -232,7 +228,7 @@ double spin_judge(Step *step)
         // the torque at the end of the Newton step counts as constant during the step
         double there[3], rest[3];
         for (int k = 0; k < 3; k++) there[k] = s->now[k] + dx[k];
-        turning_rest(axis_mass(model, b), s, 1 / step->gyro, there, rest);
+        turning_rest(axis_mass(model, b), s, 1 / step->control.gyro, there, rest);
         for (int k = 0; k < 3; k++) done += (rest[k] - s->frozen[k]) * s->now[k];
 
         memcpy(s->frozen, rest, sizeof s->frozen);
@@ -242,7 +238,7 @@ double spin_judge(Step *step)
 
 void spin_take(Step *step)
 {
-    for (int b = 0; b < step->model->n_body && step->gyro > 0; b++) {
+    for (int b = 0; b < step->model->n_body; b++) {
         Spin *s = step->work->spinning + b;
         memcpy(s->now, s->theta, sizeof s->now);
     }
@@ -337,7 +333,8 @@ void spin_finish(Step *step, const Stage *stage)
     if (any) lift_spinning(step->model, step->work, step->work->v);
 }
 
-void spin_balance(Step *step, int b, double tau)
+// Velocity of the core of body b.
+static void balance_body(Step *step, int b, double tau)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -357,6 +354,11 @@ void spin_balance(Step *step, int b, double tau)
         cross3(turn, axis, d);
         for (int r = 0; r < 3; r++) work->v[core + 3 + 3 * r + j] += tau * d[r];
     }
+}
+
+void spin_balance(Step *step, double tau)
+{
+    for (int b = 0; b < step->model->n_body; b++) balance_body(step, b, tau);
 }
 
 void spin_measure(const Model *model, const double *q, const double *v, const double *a, double *p,

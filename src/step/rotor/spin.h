@@ -46,9 +46,9 @@ void spin_past(const Step *step, double h, double *theta, double *p);
 // Axes of spinning bodies in `predicted`, h seconds after step->state. Needs spin_rates.
 void spin_predict(Step *step, double h, double *predicted);
 
-// --- spin.c: in a stage ---
+// --- spin.c: in a stage; but for spin_start, spin_finish and spin_balance, only while Control.gyro > 0 ---
 // Replaces xbar and vbar of spinning bodies and of nodes mapped from them, and lets x start from where the torque
-// of step->state would turn them. Needs work->pbar and turnbar.
+// of step->state would turn them. Needs work->pbar and turnbar. Sets Control.gyro where a body spins.
 void spin_start(Step *step, const Stage *stage);
 // work->v at the point x of the stage, of spinning bodies and of nodes mapped from them: natural coordinates would
 // have the known motion as it is without the turn.
@@ -68,9 +68,9 @@ double spin_judge(Step *step);
 void spin_take(Step *step);
 // After a stage: work->p and pdot of all bodies, and v and a of those that spin.
 void spin_finish(Step *step, const Stage *stage);
-// Adds to the velocity of the core of body b the changes that the unbalanced force and torque on its dof, work->f,
-// make in tau.
-void spin_balance(Step *step, int b, double tau);
+// Adds to the velocities of the cores of bodies the changes that the unbalanced forces and torques on their dofs,
+// work->f, make in tau.
+void spin_balance(Step *step, double tau);
 // p from velocities, where they do not come from a stage; pdot from accelerations (NULL: 0).
 void spin_measure(const Model *model, const double *q, const double *v, const double *a, double *p,
                   double *pdot);

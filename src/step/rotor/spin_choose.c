@@ -4,11 +4,9 @@
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "step/rotor/tumble.h"
+#include "step/tuning.h"
 
 #include <math.h>
-
-static const double FREE = 0.1;   // of the radius of gyration: shorter levers count as none
-static const double FAST = 0.002; // rad in a step: less is not damped much by anything
 
 // Takes in the lever of one row about body b, whose columns G are, and how far the steady spin moves it.
 static void look_at(const double *G, Grip *grip)
@@ -39,13 +37,13 @@ static void look_at_group(const Model *model, Work *work, const Group *g)
 static int kind_of(const double *J, const double *F, const double *p, double h, const Grip *grip)
 {
     const double mass = J[-3], steady = dot3(grip->spin, grip->spin);
-    double room = mass > 0 ? FREE * FREE * (J[0] + J[1] + J[2]) / mass : 0;
+    double room = mass > 0 ? SPIN_FREE_LEVER * SPIN_FREE_LEVER * (J[0] + J[1] + J[2]) / mass : 0;
     double omega[3], own[3], rest[3];
     if (grip->lever < room && !grip->turned) {
         solve_inertia(J, F, p, omega);
-        return norm3(omega) * h > FAST ? SPIN_FREE : SPIN_NONE;
+        return norm3(omega) * h > SPIN_FAST ? SPIN_FREE : SPIN_NONE;
     }
-    if (!(grip->moved < room * steady && steady * h * h > FAST * FAST)) return SPIN_NONE;
+    if (!(grip->moved < room * steady && steady * h * h > SPIN_FAST * SPIN_FAST)) return SPIN_NONE;
     times_inertia(J, F, grip->spin, own);
     sub3(p, own, rest);
     return grip->lever < room || dot3(own, own) > dot3(rest, rest) ? SPIN_STEADY : SPIN_NONE;

@@ -3,14 +3,11 @@
 
 #include "math/rotation.h"
 #include "math/vec.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
-
-static const double TURN = 0.05;  // rad, of a step of the free motion
-static const double EQUAL = 1e-6; // of a principal moment
-enum { MOST_TURNS = 4000 };
 
 static void column(const double *F, int j, double *c)
 {
@@ -89,7 +86,7 @@ void spin_acceleration(const double *J, const double *F, const double *omega, co
 static bool revolves(const double *J, int j)
 {
     double a = J[(j + 1) % 3], b = J[(j + 2) % 3]; // their difference is that of the moments
-    return fabs(a - b) <= EQUAL * principal(J, j);
+    return fabs(a - b) <= TUMBLE_EQUAL * principal(J, j);
 }
 
 void steady_spin(const double *J, const double *F, const double *p, double *omega)
@@ -152,8 +149,8 @@ void tumble(const double *J, const double *quaternion, const double *p0, const d
     solve_inertia(J, out->F, p0, omega);
 
     // steps of equal size, of a small turn each at the first angular velocity
-    double turns = norm3(omega) * fabs(t) / TURN;
-    int n = turns < 1 ? 1 : turns < MOST_TURNS ? (int)ceil(turns) : MOST_TURNS;
+    double turns = norm3(omega) * fabs(t) / TUMBLE_TURN;
+    int n = turns < 1 ? 1 : turns < TUMBLE_MOST_TURNS ? (int)ceil(turns) : TUMBLE_MOST_TURNS;
     double h = t / n;
 
     for (int i = 0; i < n; i++) {

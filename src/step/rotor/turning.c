@@ -4,10 +4,9 @@
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "step/rotor/tumble.h"
+#include "step/tuning.h"
 
 #include <string.h>
-
-static const double SMALL = 1e-6; // rad, turn for differences: the matrix need not be better
 
 void turning_momentum(const double *J, const Spin *s, double tau, const double *theta, double *u,
                       double *p)
@@ -53,12 +52,12 @@ static void slope(Law *law, const double *J, const Spin *s, double tau, const do
     law(J, s, tau, theta, at);
     for (int k = 0; k < 3; k++) {
         double small[3] = {0}, turn[4], q[4], beyond[3];
-        small[k] = SMALL;
+        small[k] = TURNING_DIFFERENCE;
         quaternion_from_vector(small, turn);
         quaternion_multiply(turn, base, q);
         quaternion_to_vector(q, beyond);
         law(J, s, tau, beyond, there);
-        for (int r = 0; r < 3; r++) A[3 * r + k] = (there[r] - at[r]) / SMALL;
+        for (int r = 0; r < 3; r++) A[3 * r + k] = (there[r] - at[r]) / TURNING_DIFFERENCE;
     }
 }
 

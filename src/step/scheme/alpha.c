@@ -17,6 +17,10 @@
 #include "step/newton/stage.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
+
+#include <math.h>
 
 typedef struct Options {
     StepperOptions base;
@@ -37,12 +41,6 @@ const TautOption alpha_options[] = {
              "fast motions, and needs smaller steps under tension."},
     {0},
 };
-
-#include <math.h>
-#include <string.h>
-
-// Of the last step: above it the history tells nothing.
-static const double MAX_RATIO = 2;
 
 // History terms of one entry of v.
 typedef struct Part {
@@ -73,7 +71,7 @@ static double tau_of(const Alpha *c)
 static double start_of(const Alpha *c, double v, double v_prev, double a)
 {
     double r = c->h / c->h_prev, A = (v - v_prev) / c->h_prev;
-    return r > MAX_RATIO ? a : a + (A - a) * r;
+    return r > ALPHA_MAX_RATIO ? a : a + (A - a) * r;
 }
 
 // A_1 without the part of a_1.
@@ -108,11 +106,67 @@ static void mean_forces(Step *step, const Alpha *c)
     Work *work = step->work;
     for (int r = 0; r < step->model->n_mean; r++) {
         double now = s->lambda[r], ratio = c->h / c->h_prev;
-        double L0 = ratio > MAX_RATIO ? now : now + (s->mean[r] - now) * ratio;
+        double L0 = ratio > ALPHA_MAX_RATIO ? now : now + (s->mean[r] - now) * ratio;
         double L1 = (1 - c->af) / (1 - c->am) * work->iterate[r] + old_part(c, now, L0);
         work->mean[r] = (1 - c->gamma) * L0 + c->gamma * L1;
         work->next.mean[r] = L1;
     }
+}
+
+// History terms of nodes, and the constant-acceleration predictor.
+static void start_nodes(Step *step, const Alpha *c)
+{
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
+    const double *v = s->v, *a = s->a, h = c->h;
+    double *back = scratch_take(&work->entry_scratch), *ahead = scratch_take(&work->entry_scratch);
+
+    // as displacements from the state
+    for (int i = 0; i < model->n_v; i++) {
+        Part part = part_of(c, v[i], a[i], start_of(c, v[i], s->v_prev[i], a[i]));
+        back[i] = part.xbar;
+        work->vbar[i] = part.vbar;
+        ahead[i] = h * (v[i] + 0.5 * h * a[i]);
+    }
+
+    retract_all(model, s->q, 1, back, work->xbar);
+    retract_start(model, s->q, 1, ahead, work->x);
+    scratch_return(&work->entry_scratch, 2);
+}
+
+// History terms of bodies.
+static void start_bodies(Step *step, const Alpha *c)
+{
+    const State *s = step->state;
+    Work *work = step->work;
+    Scratch *scratch = &work->entry_scratch;
+    double *theta = scratch_take(scratch), *p = scratch_take(scratch); // before the last step
+    spin_rates(step);
+    spin_past(step, c->h_prev, theta, p);
+    for (int i = 0; i < 3 * step->model->n_body; i++) {
+        double A = start_of(c, s->p[i], p[i], work->p_rate[i]);
+        work->pbar[i] = part_of(c, s->p[i], work->p_rate[i], A).vbar;
+        work->turnbar[i] = part_of(c, work->turn_v[i], work->turn_a[i], work->turn_a[i]).xbar;
+    }
+    scratch_return(scratch, 2);
+}
+
+// The A of next, in v_prev and p_prev.
+static void store_accelerations(Step *step, const Alpha *c)
+{
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
+    State *next = &work->next;
+    store_history(c, model->n_v, s->v, s->v_prev, s->a, next->v, next->a, next->v_prev);
+    if (model->n_body == 0) return;
+    Scratch *scratch = &work->entry_scratch;
+    double *theta = scratch_take(scratch), *p = scratch_take(scratch);
+    spin_past(step, c->h_prev, theta, p);
+    store_history(c, 3 * model->n_body, s->p, p, work->p_rate, work->p_hat, work->p_hat_rate,
+                  next->p_prev);
+    scratch_return(scratch, 2);
 }
 
 TautStatus alpha_step(Step *step, double h, TautStepReport *report)
@@ -121,32 +175,11 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     const State *s = step->state;
     Work *work = step->work;
     const double h_prev = *s->h_prev;
-    const Alpha c = alpha_of(((const Options *)step->options)->rho, h, h_prev);
-
-    // history terms, and the constant-acceleration predictor
-    const double *v = s->v, *a = s->a;
-    double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;
-    for (int i = 0; i < model->n_v; i++) {
-        double A = start_of(&c, v[i], s->v_prev[i], a[i]);
-        Part part = part_of(&c, v[i], a[i], A);
-        dx[i] = part.xbar;
-        vbar[i] = part.vbar;
-        way[i] = h * (v[i] + 0.5 * h * a[i]);
-    }
-
-    // the same of bodies; a stage leaves next alone: the old momenta wait there for their history
-    double *past_theta = work->turnbar, *past_p = work->next.p_prev, *history = work->pbar;
-    spin_rates(step);
-    spin_past(step, h_prev, past_theta, past_p);
-    for (int i = 0; i < 3 * model->n_body; i++) {
-        double A = start_of(&c, s->p[i], past_p[i], work->p_rate[i]);
-        work->pbar[i] = part_of(&c, s->p[i], work->p_rate[i], A).vbar;
-        work->turnbar[i] = part_of(&c, work->turn_v[i], work->turn_a[i], work->turn_a[i]).xbar;
-    }
+    const Alpha c = alpha_of(((const Options *)step->problem->options)->rho, h, h_prev);
 
     // start of the stage; lambda is extrapolated half-way where it is of second order
-    retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_start(model, s->q, 1, work->v, work->x);
+    start_nodes(step, &c);
+    if (model->n_body) start_bodies(step, &c);
     double ahead = *s->coarse > 0 ? 0 : 0.5 * h / h_prev;
     for (int i = 0; i < model->n_row; i++)
         work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);
@@ -158,15 +191,11 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
 
     // mean forces and A_1 for the next step
     mean_forces(step, &c);
-    store_history(&c, 3 * model->n_body, s->p, past_p, work->p_rate, work->p_hat, work->p_hat_rate,
-                  history);
     scheme_store(step, h, report);
-    State *next = &work->next;
-    store_history(&c, model->n_v, s->v, s->v_prev, s->a, next->v, next->a, next->v_prev);
-    memcpy(next->p_prev, history, 3 * (size_t)model->n_body * sizeof(double));
+    store_accelerations(step, &c);
 
     // lambda is second order where the last steps were equally long
     bool equal = fabs(h / h_prev - 1) < 1e-9;
-    *next->coarse = !equal ? 2 : *s->coarse > 0 ? *s->coarse - 1 : 0;
+    *work->next.coarse = !equal ? 2 : *s->coarse > 0 ? *s->coarse - 1 : 0;
     return TAUT_OK;
 }

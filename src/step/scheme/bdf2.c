@@ -12,11 +12,10 @@
 #include "step/rotor/spin.h"
 #include "step/scheme/mean.h"
 #include "step/scheme/scheme.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <math.h>
-
-// Of the last step: the formula is not stable above it.
-static const double MAX_RATIO = 2;
 
 // The past that a stage starts from.
 typedef struct Past {
@@ -27,6 +26,7 @@ typedef struct Past {
     double ahead;         // part of the last change of lambda
     const DofOps *ops;    // of the dofs that a loop is over
     int first_v, first_q; // its first entries
+    double *back, *forth; // [n_v] displacements of dofs inside bodies from the state
 } Past;
 
 // vbar, xbar and x of dofs inside bodies, which do not move along straight lines.
@@ -38,20 +38,20 @@ static void turning_part(void *pointer, int part, int from, int to)
     const double h = it->h, old = it->old;
     const double *v = it->s->v + at_v, *a = it->s->a + at_v, *v_prev = it->s->v_prev + at_v;
     const double *last = it->s->dx + at_v, *q = it->s->q + at_q;
-    double *restrict dx = it->work->dx + at_v, *restrict vbar = it->work->vbar + at_v,
-                     *restrict way = it->work->v + at_v;
+    double *restrict back = it->back + at_v, *restrict vbar = it->work->vbar + at_v,
+                     *restrict forth = it->forth + at_v;
     (void)part;
 
     // tangent vectors of the history and of the constant-acceleration predictor
     for (int i = 0; i < (to - from) * ops->nv; i++) {
-        dx[i] = it->anew ? old * h * (v[i] - 0.5 * h * a[i]) : old * last[i];
+        back[i] = it->anew ? old * h * (v[i] - 0.5 * h * a[i]) : old * last[i];
         vbar[i] = v[i] + (it->anew ? old * h * a[i] : old * (v[i] - v_prev[i]));
-        way[i] = h * (v[i] + 0.5 * h * a[i]);
+        forth[i] = h * (v[i] + 0.5 * h * a[i]);
     }
 
     // applied by the retraction of the dof
-    ops->retract(to - from, q, 1, dx, it->work->xbar + at_q);
-    ops->retract(to - from, q, 1, way, it->work->x + at_q);
+    ops->retract(to - from, q, 1, back, it->work->xbar + at_q);
+    ops->retract(to - from, q, 1, forth, it->work->x + at_q);
 }
 
 // The same of n entries of vectors. Pointers are parameters so that `restrict` holds and the loop is vectorised.
@@ -87,6 +87,8 @@ static void straight_part(void *pointer, int part, int from, int to)
 // Start of the stage, dofs and then mapped nodes.
 static void start_stage(const Model *model, Past *past)
 {
+    Scratch *scratch = &past->work->entry_scratch;
+    past->back = scratch_take(scratch), past->forth = scratch_take(scratch);
     for (int i = 0; i < model->n_dof_group; i++) {
         const DofGroup *d = model->dof_group + i;
         past->ops = d->ops;
@@ -98,6 +100,7 @@ static void start_stage(const Model *model, Past *past)
     }
     past->first_v = model->n_dof_v, past->first_q = model->n_dof_q;
     each_mapped_entry(model, straight_part, past);
+    scratch_return(scratch, 2);
 }
 
 // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
@@ -118,7 +121,8 @@ static void start_spins(Step *step, const Past *past, double h_prev)
     Work *work = past->work;
     const double h = past->h, old = past->old;
     const bool anew = past->anew;
-    double *past_theta = work->turnbar, *past_p = work->pbar;
+    Scratch *scratch = &work->entry_scratch;
+    double *past_theta = scratch_take(scratch), *past_p = scratch_take(scratch);
     spin_rates(step);
     if (!anew) spin_past(step, h_prev, past_theta, past_p);
     for (int i = 0; i < 3 * step->model->n_body; i++) {
@@ -126,6 +130,7 @@ static void start_spins(Step *step, const Past *past, double h_prev)
         work->turnbar[i] = -old * (anew ? theta : past_theta[i]);
         work->pbar[i] = s->p[i] + old * (anew ? h * work->p_rate[i] : s->p[i] - past_p[i]);
     }
+    scratch_return(scratch, 2);
 }
 
 TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
@@ -134,7 +139,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     const State *s = step->state;
     Work *work = step->work;
     double h_prev = *s->h_prev;
-    bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
+    bool anew = h > BDF2_MAX_RATIO * h_prev * (1 + 1e-12);
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
 
     // (1+r)^2/(1+2r) is 1 more: a constant stays so to the last digit
@@ -154,9 +159,11 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
 
     // mean force of the step: that of the last step by its weight in vbar, and the new one
-    mean_of(model, anew ? old : old * h_prev / h, anew ? s->lambda : s->mean, stage.tau / h,
-            work->iterate, work->mean);
-    mean_store(step);
+    if (model->n_mean) {
+        mean_of(model, anew ? old : old * h_prev / h, anew ? s->lambda : s->mean, stage.tau / h,
+                work->iterate, work->mean);
+        mean_store(step);
+    }
     scheme_store(step, h, report);
 
     // lambda is second order where the last steps were equally long

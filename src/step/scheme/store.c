@@ -16,13 +16,12 @@ static void remember(Step *step, double h)
     const Model *model = step->model;
     Work *work = step->work;
     State *next = &work->next;
-    work->memory = step->state->memory;
     evaluate_goals(model, work, time_after(step->state, h));
     evaluate_values(model, work, next->q);
     clear_entries(model, model->n_row, work->rate); // memory is of strains
     evaluate_curves(model, work);
     copy_entries(model, model->n_memory, work->next_memory, next->memory);
-    step->arrived = NAN;
+    step->control.arrived = NAN;
 }
 
 void scheme_store(Step *step, double h, TautStepReport *report)
@@ -64,8 +63,11 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     // history, and bookkeeping that needs the whole of next
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
-    forget_edits(model, next);
-    keep_tied(step, report);
-    implied_exchange(step, report);
+    if (*next->edited != 0) forget_edits(model, next);
+
+    // rows that depend on each other, where there are any
+    bool regular = step->factor.replaced == 0 && *next->n_yielding == 0;
+    if (!regular || max_entries(model, model->n_element, next->tied) > 0) keep_tied(step, report);
+    if (*next->n_implied > 0) implied_exchange(step, report);
     if (model->n_memory) remember(step, h);
 }

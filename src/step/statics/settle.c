@@ -4,7 +4,7 @@
 //
 //   min  1/2 |x - x_k|^2_M / tau^2 + V(x)   subject to  phi_hard(x) = 0,
 //
-// which lowers V whatever tau is, and the hard rows hold after the first. tau grows by GROW while
+// which lowers V whatever tau is, and the hard rows hold after the first. tau grows by SETTLE_GROW while
 // stages converge, and the last steps are Newton's on the static problem; it shrinks where one does
 // not. The answer does not depend on tau: only where there are several equilibria may it decide which is found.
 #include "step/statics/settle.h"
@@ -15,20 +15,10 @@
 #include "step/linear/system.h"
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
+#include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { MOST = 200 };
-static const double CLOSED = 1e-7; // scaled c of rows that agree
-static const double GROW = 4, SHRINK = 1.0 / 16, TAU_START = 0.1, TAU_MAX = 1e4, TAU_MIN = 1e-9;
-
-// Of the largest force: sums of some forces that cancel are known so well. test/invariant/settle_loads.c
-// would notice a larger one.
-static const double ROUND_OFF = 8 * 2.220446049250313e-16;
-// Points that must not halve the unbalanced force before the last is taken as it is.
-enum { PATIENCE = 4 };
-static const double HALF = 0.5;
 
 typedef struct Progress {
     double least; // N, smallest unbalanced force so far
@@ -53,13 +43,9 @@ static void balance(Step *step, Balance *b)
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
 
     // residuals and laws at rest
-    work->memory = step->state->memory;
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
-    if (model->has_bounds) {
-        bounds_follow(model, work, work->iterate);
-        bounds_plain(model, work);
-    }
+    if (model->has_bounds) bounds_at(model, work, work->iterate);
     evaluate_laws(model, work, work->iterate);
     b->energy = evaluate_energy(model, work, work->x, work->v);
 
@@ -87,17 +73,17 @@ static void balance(Step *step, Balance *b)
 static bool is_balanced(const Balance *b, double tolerance)
 {
     double allowed = tolerance * (b->load > 0 ? b->load : b->scale);
-    return b->error <= tolerance && b->force <= fmax(allowed, ROUND_OFF * b->scale);
+    return b->error <= tolerance && b->force <= fmax(allowed, SETTLE_ROUND_OFF * b->scale);
 }
 
 // In equilibrium by the largest forces, and it gets no better: forces of stiff springs are known no better than
 // positions are.
 static bool is_stuck(const Balance *b, double tolerance, Progress *p)
 {
-    bool better = b->force < HALF * p->least;
+    bool better = b->force < SETTLE_HALF * p->least;
     p->least = fmin(p->least, b->force);
     p->waits = better ? 0 : p->waits + 1;
-    return b->error <= tolerance && b->force <= tolerance * b->scale && p->waits >= PATIENCE;
+    return b->error <= tolerance && b->force <= tolerance * b->scale && p->waits >= SETTLE_PATIENCE;
 }
 
 // Everything at rest at (x, iterate).
@@ -138,13 +124,13 @@ static void keep(Step *step)
 
 // Rows that depend on each other get their proximal regularisation, from the first point on where they agree. With it
 // Newton's method closes them slowly: stages have to do the work of its last step elsewhere.
-static void look_for_ties(Step *step, double tolerance, TautStepReport *count)
+static void look_for_ties(Step *step, StepProblem *problem, double tolerance, TautStepReport *count)
 {
     memset(step->state->tied, 0, (size_t)step->model->n_element * sizeof(double));
     TautStatus status = step_factor(step, (Coefficients){1, 0, 0}, count);
-    if (status != TAUT_OK || step->replaced == 0) return;
+    if (status != TAUT_OK || step->factor.replaced == 0) return;
     find_tied(step, step->state, count);
-    step->tolerance = fmin(step->tolerance, tolerance);
+    problem->tolerance = fmin(problem->tolerance, tolerance);
 }
 
 // Restores the marks of redundant rows; the caller says why (run.c).
@@ -155,20 +141,21 @@ static TautStatus not_converged(Step *step)
     return TAUT_NOT_CONVERGED;
 }
 
-TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
+// Proximal steps until the forces balance; `problem` is that of step.
+static TautStatus find_equilibrium(Step *step, StepProblem *problem, double tolerance,
+                                   TautSettleReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
     TautStepReport count = {0};
     Balance b = {0};
-    double tau = TAU_START;
+    double tau = SETTLE_TAU_START;
     bool looked = false;
     Progress progress = {.least = INFINITY};
 
     // dampers that a step has left behind have no part in an equilibrium
     memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
     memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
-    step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
 
     // start from the state
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
@@ -177,7 +164,7 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
     keep(step);
 
     // proximal steps with growing tau
-    for (int i = 0; i < MOST && tau > TAU_MIN; i++) {
+    for (int i = 0; i < SETTLE_STEPS && tau > SETTLE_TAU_MIN; i++) {
         balance(step, &b);
         *report = (TautSettleReport){count.solves, b.force, b.error, b.energy};
         if (!isfinite(b.force)) break;
@@ -187,7 +174,8 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
         }
 
         // once the rows hold, those that depend on each other are found
-        if (!looked && b.error <= CLOSED) looked = true, look_for_ties(step, tolerance, &count);
+        if (!looked && b.error <= SETTLE_CLOSED)
+            looked = true, look_for_ties(step, problem, tolerance, &count);
         TautStatus status = proximal(step, tau, &count);
         if (status < 0) return status;
 
@@ -198,7 +186,18 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
             memcpy(work->x, work->next.q, (size_t)model->n_q * sizeof(double));
             memcpy(work->iterate, work->next.lambda, (size_t)model->n_row * sizeof(double));
         }
-        tau = status == TAUT_OK ? fmin(GROW * tau, TAU_MAX) : SHRINK * tau;
+        tau = status == TAUT_OK ? fmin(SETTLE_GROW * tau, SETTLE_TAU_MAX) : SETTLE_SHRINK * tau;
     }
     return not_converged(step);
+}
+
+TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
+{
+    const StepProblem *whole = step->problem;
+    StepProblem sharper = *whole;
+    sharper.tolerance = fmin(sharper.tolerance, 1e-3 * sqrt(tolerance));
+    step->problem = &sharper;
+    TautStatus status = find_equilibrium(step, &sharper, tolerance, report);
+    step->problem = whole;
+    return status;
 }

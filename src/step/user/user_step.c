@@ -23,7 +23,7 @@ void *taut_step_self(const TautStep *step)
 
 const void *taut_step_options(const TautStep *step)
 {
-    return step && step->options ? ((const StepperBlock *)step->options)->own : NULL;
+    return step && step->problem->options ? ((const StepperBlock *)step->problem->options)->own : NULL;
 }
 
 double taut_step_time(const TautStep *step, double h)
@@ -34,7 +34,7 @@ double taut_step_time(const TautStep *step, double h)
 TautStatus taut_step_refuse(TautStep *step, const char *text)
 {
     if (!step || !text) return TAUT_BAD_ARGUMENT;
-    return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s", text);
+    return log_say(step->problem->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s", text);
 }
 
 // --- from a configuration to numbers ---
@@ -196,14 +196,14 @@ void taut_step_guess(TautStep *step, double s, const double *v)
 
 void taut_step_bounds(TautStep *step, const double *from, double unit)
 {
-    if (!step || !step->bounded) return;
+    if (!step || !step->problem->bounded) return;
     bounds_plain(step->model, step->work);
     bounds_to_system(step->model, step->work, from, unit);
 }
 
 void taut_step_clamp(const TautStep *step, double *lambda)
 {
-    if (step && step->bounded && lambda) bounds_clamp(step->model, step->work, lambda);
+    if (step && step->problem->bounded && lambda) bounds_clamp(step->model, step->work, lambda);
 }
 
 TautStatus taut_step_solve(TautStep *step, TautCoefficients a, const double *top,

@@ -27,10 +27,10 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 static Label culprit(const TautWorld *world, const Step *step)
 {
     const Model *model = world->model;
-    if (step->bad_node >= 0)
-        return node_label(world, world->node + model->node_slot[step->bad_node] - 1);
-    if (step->worst >= 0)
-        return element_label(world, world->element + model->element_slot[step->worst] - 1);
+    if (step->control.bad_node >= 0)
+        return node_label(world, world->node + model->node_slot[step->control.bad_node] - 1);
+    if (step->control.worst >= 0)
+        return element_label(world, world->element + model->element_slot[step->control.worst] - 1);
     return (Label){"none in particular"};
 }
 
@@ -91,7 +91,7 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     Work *work = &world->work;
     size_t n_q = (size_t)world->model->n_q * sizeof(double);
     bool corrects = world->model->has_corrected,
-         pre = step->options->correction == TAUT_CORRECTION_PRE;
+         pre = step->problem->options->correction == TAUT_CORRECTION_PRE;
     TautStatus status = TAUT_OK;
 
     // a correction writes the state, which is put back if the step fails
@@ -108,11 +108,12 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
 
     if (status == TAUT_OK && corrects && !pre)
         status = correct_positions(step, time_after(state, h), work->next.q, CLOSE_STABILISED,
-                                   step->options->correction == TAUT_CORRECTION_POST_NEW, report);
+                                   step->problem->options->correction == TAUT_CORRECTION_POST_NEW,
+                                   report);
 
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
-    release_errors(step);
+    if (world->model->has_values || work->let_go > 0) release_errors(step);
     return status;
 }
 
@@ -123,19 +124,18 @@ static TautStatus step_once(TautWorld *world, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
 
     Step step = world_stepper(world);
-    if (world->events.room) step.hits = &world->events.hits;
     Arithmetic host = arithmetic_enter();
     status = step_world(world, &step, h, report);
     arithmetic_leave(&host);
 
     // forces are found anew when they are asked for; the energy balance goes on
     state_changed(world);
-    world->balance = step.next_account;
-    world->balance_known = status == TAUT_OK && step.closed;
+    world->balance = step.balance.next_account;
+    world->balance_known = status == TAUT_OK && step.balance.closed;
 
     // a step that was refused names its worst element
     if (status > 0) {
-        uint32_t slot = step.worst < 0 ? 0 : world->model->element_slot[step.worst];
+        uint32_t slot = step.control.worst < 0 ? 0 : world->model->element_slot[step.control.worst];
         report->worst = id_of_slot(world, slot);
         return refused(world, &step, h);
     }

@@ -22,6 +22,7 @@
 #include "step/linear/system.h"
 #include "step/newton/implied.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
 #include "world/check/check.h"
 #include "world/forces.h"
 #include "world/slots.h"
@@ -255,12 +256,14 @@ static void list_elements(Rows *rows, int group)
 // All outer forces on free nodes, without their signs; 1 N if there are none.
 static double weigh(const Model *model, Work *work)
 {
-    double *all = work->f, *free = work->dx, sum = 0;
+    double *all = scratch_take(&work->entry_scratch), *free = scratch_take(&work->entry_scratch);
+    double sum = 0;
     memset(all, 0, (size_t)model->n_v * sizeof *all);
     memset(free, 0, (size_t)model->n_v * sizeof *free);
     add_outer_forces(model, all);
     copy_nodes(model, true, all, free);
     for (int i = 0; i < model->n_v; i++) sum += fabs(free[i]);
+    scratch_return(&work->entry_scratch, 2);
     return sum > 0 ? sum : 1;
 }
 
@@ -464,8 +467,10 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
 {
     // all hard rows take part as equations, those that were left out as redundant included
     Rows rows = {.world = world, .step = world_stepper(world), .m = world->model->n_kkt_row};
-    rows.step.bounded = NULL;
-    rows.step.all_rows = true;
+    StepProblem problem = *rows.step.problem;
+    problem.bounded = NULL;
+    problem.all_rows = true;
+    rows.step.problem = &problem;
     void *block = place_rows(&rows, world->model, &world->memory);
     if (!block) return TAUT_OUT_OF_MEMORY;
 

@@ -120,9 +120,10 @@ static void place_bounds(Arena *arena, const Model *m, Work *w)
     // unilateral rows have gaps, and velocities after impacts
     TAKE(w->off, m->n_row);
     TAKE(w->gap, m->n_row);
-    TAKE(w->kick, m->n_row);
     TAKE(w->gap_rate, m->n_row);
-    TAKE(w->kick_rate, m->n_row);
+    TAKE(w->gap_end, m->n_row);
+    TAKE(w->gap_end_rate, m->n_row);
+    TAKE(w->kick, m->n_row);
 
     place_state(arena, m, &w->kept);
     TAKE(w->side_guess, m->n_kkt_row);
@@ -149,6 +150,17 @@ static void place_spins(Arena *arena, const Model *m, Work *w)
     TAKE(w->spinning, m->n_body);
     TAKE(w->spin_node, m->n_node);
     TAKE(w->gyro, 3 * (GYRO_BASIS + 3) * m->n_body);
+}
+
+// Arrays that are borrowed for a while.
+static void place_scratch(Arena *arena, const Model *m, Work *w)
+{
+    w->entry_scratch = (Scratch){.size = m->n_q > m->n_v ? m->n_q : m->n_v};
+    w->row_scratch = (Scratch){.size = m->n_row};
+    for (int i = 0; i < SCRATCH_DEPTH; i++) {
+        TAKE(w->entry_scratch.array[i], w->entry_scratch.size);
+        TAKE(w->row_scratch.array[i], w->row_scratch.size);
+    }
 }
 
 static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
@@ -209,6 +221,7 @@ static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
     TAKE(w->K, sizes.K);
     w->n_scratch = sizes.scratch;
     TAKE(w->scratch, (size_t)sizes.scratch * (size_t)most_parts(m));
+    place_scratch(arena, m, w);
 }
 
 void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group *scratch, Layout *b)

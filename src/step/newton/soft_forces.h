@@ -1,4 +1,4 @@
-// law.h -- the force of a soft row (compliance C > 0) follows from its law,
+// soft_forces.h -- the force of a soft row (compliance C > 0) follows from its law,
 //
 //   lambda = -(phi + t_d dphi/dt) / C,
 //
@@ -10,11 +10,11 @@
 
 // Largest force residual of soft rows at the point evaluated last, which is (q, lambda), as part of the largest
 // force of one; the part that round-off of positions can explain is not counted. 0 where there are none.
-double law_miss(const Step *step, const double *q, const double *lambda);
+double soft_residual(const Step *step, const double *q, const double *lambda);
 // Sets the forces of soft rows in lambda by their law at the state; the given values stay as far as positions do
 // not tell them better.
-void law_forces(Step *step, const State *s, double *lambda);
+void soft_forces(Step *step, const State *s, double *lambda);
 // Are positions q too coarse to tell the law of element e, of compliance C in all rows, where forces are of this size?
-bool law_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force);
+bool soft_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force);
 // The largest force of a soft row in lambda; *any: there is one.
-double law_largest(const Model *model, const Work *work, const double *lambda, bool *any);
+double soft_largest(const Model *model, const Work *work, const double *lambda, bool *any);

@@ -1,16 +1,13 @@
-// law.c -- see law.h. Checked by test/invariant/forces.c.
-#include "step/newton/law.h"
+// soft_forces.c -- see soft_forces.h. Checked by test/invariant/forces.c.
+#include "step/newton/soft_forces.h"
 
 #include "assembly/evaluate.h"
 #include "law/law.h"
 #include "math/vec.h"
+#include "step/tuning.h"
 
 #include <float.h>
 #include <math.h>
-
-static const double ROUND_OFF = 4 * DBL_EPSILON; // of each position that a row reads: sums of a few
-static const double TOLD = 1e-4; // of the largest force: a law that is known worse is not told
-static const double UNTOLD = 10; // round-offs that the force of such a row may be away from its law
 
 // Has it soft rows, and a law for them? Hard terms have none.
 static bool has_law(const Work *work, const Group *g)
@@ -22,7 +19,7 @@ static bool has_law(const Work *work, const Group *g)
     return soft > 0;
 }
 
-double law_largest(const Model *model, const Work *work, const double *lambda, bool *any)
+double soft_largest(const Model *model, const Work *work, const double *lambda, bool *any)
 {
     double top = 0;
     *any = false;
@@ -48,7 +45,7 @@ static double blur(const Step *step, const Group *g, int e, int k, const double 
         const double *x = q + g->at_q[e * g->parents + p];
         for (int j = 0; j < g->size[p]; j++) sum += fabs(J[j] * x[j]);
     }
-    return ROUND_OFF * sum;
+    return POSITION_ROUND_OFF * sum;
 }
 
 // Force residual of row r. In stiffness form lambda is not iterated, and is compared with the force of the law.
@@ -58,12 +55,12 @@ static double missed(const Work *work, const Group *g, int r, double C, const do
     return fabs(work->miss[r]) / C;
 }
 
-double law_miss(const Step *step, const double *q, const double *lambda)
+double soft_residual(const Step *step, const double *q, const double *lambda)
 {
     const Model *model = step->model;
     const Work *work = step->work;
     bool any;
-    double top = law_largest(model, work, lambda, &any), worst = 0;
+    double top = soft_largest(model, work, lambda, &any), worst = 0;
 
     // the largest residual beyond the round-off of positions
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
@@ -83,19 +80,19 @@ double law_miss(const Step *step, const double *q, const double *lambda)
     return worst > 0 ? worst / top : 0;
 }
 
-bool law_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force)
+bool soft_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force)
 {
     double most = 0;
     for (int k = 0; k < g->rows; k++) most = larger(most, blur(step, g, e, k, q));
-    return most > TOLD * C * force;
+    return most > LAW_TOLD * C * force;
 }
 
-void law_forces(Step *step, const State *s, double *lambda)
+void soft_forces(Step *step, const State *s, double *lambda)
 {
     const Model *model = step->model;
     Work *work = step->work;
     bool any;
-    double force = law_largest(model, work, s->lambda, &any);
+    double force = soft_largest(model, work, s->lambda, &any);
     if (!any) return;
 
     // phi and its rate at the state
@@ -121,7 +118,7 @@ void law_forces(Step *step, const State *s, double *lambda)
 
                 // round-off of phi as a force: where it is large, lambda tells more than the law
                 double off = blur(step, g, e, k, s->q) / C;
-                if (off > TOLD * force) off *= UNTOLD;
+                if (off > LAW_TOLD * force) off *= LAW_UNTOLD;
                 lambda[r + k] = clamp(lambda[r + k], force_k - off, force_k + off);
             }
         }

@@ -1,0 +1,219 @@
+// tuning.h -- the chosen numbers of a step, room by room; those of the energy balance are in accept/ledger.c.
+// docs/stepper.md has the measurements. A test, lab or bench that a paragraph names tells where the number is
+// another one; where none is named, none is known, and test golden sees that bits have changed.
+#pragma once
+
+#include "taut/types.h"
+
+#include <float.h>
+
+// --- rotor ---
+
+// rad, turn for differences of the torque: the matrix of a Newton step need not be better.
+static const double TURNING_DIFFERENCE = 1e-6;
+// Of u_0: residual of the small system of rotors.
+static const double GYRO_PRECISE = 1e-8;
+// Of the tolerance: a gyroscopic torque that is not worth a solve. lab order: tops gain 7e-7 of their energy by it.
+static const double GYRO_NOTHING = 0.01;
+// rad, a predicted turn that is worse than none.
+static const double SPIN_FAR = 1;
+// Of H times an angle: no torque can be told better.
+static const double SPIN_ROUND_OFF = 1e-12;
+// Of the radius of gyration: shorter levers count as none.
+static const double SPIN_FREE_LEVER = 0.1;
+// rad in a step: a slower turn is not damped much by anything.
+static const double SPIN_FAST = 0.002;
+// rad, of one step of the free motion, and the most of them; and of a principal moment: two that differ less are
+// equal.
+static const double TUMBLE_TURN = 0.05, TUMBLE_EQUAL = 1e-6;
+enum { TUMBLE_MOST_TURNS = 4000 };
+
+// --- newton: iterations of a stage ---
+
+enum {
+    // Times that a step is halved: the last is 1/4096 of it.
+    STAGE_HALVINGS = 12,
+    // Iterations of a stage that is the last resort; and those without a halved residual that end any other.
+    NEWTON_PATIENCE = 60,
+    NEWTON_HOPELESS = 15,
+    // Iterations before the whole K~ is tried, and after it was not that of a minimum.
+    WHOLE_AFTER = 2,
+    WHOLE_AGAIN = 4,
+    // More iterations of a stage within the tolerance that hides energy: a net whose matrix is not exact converges by a
+    // factor in each, and 2 were enough in all of lab passive.
+    NEWTON_POLISH = 2,
+    // Short steps one after the other before one is taken whole; lab stability.
+    NEWTON_CRAWLS = 2,
+    // More iterations for bounds that follow other forces; test extension/friction.
+    FOLLOWINGS = 5,
+    // Solves with the last factors for soft rows; each leaves about a hundredth of their residual.
+    LAW_CLOSINGS = 3
+};
+// Of a step: the part that the merit leaves where it is stuck in a curved valley. Lab stability: steps are refused
+// without.
+static const double NEWTON_CRAWL = 1.0 / 64;
+// Of the bound: residual of rows whose bounds follow other forces. Within the tolerance of lengths friction would
+// lag a step behind its load; test extension/friction.
+static const double FOLLOWED = 1e-5;
+// Of the tolerance: residuals of rows where errors of the state are held; lab torture_edits counts refused steps.
+static const double NEWTON_LAX = 100;
+// Of a length: scaled c where Newton should not have to start, and below which the whole K~ is tried; the table of
+// light nets in docs/stepper.md.
+static const double NEWTON_FAR_START = 1e-2, WHOLE_NEAR = 1e-3;
+// Times every |lambda|: the l1 merit is exact above it. Of the merit: below, there is no telling two points apart.
+static const double MERIT_MARGIN = 1.1, MERIT_ROUND_OFF = 1e-12;
+// Of the peak kinetic energy: the part that errors of a stage may hide; it belongs to the regain that
+// accept/ledger.c allows; lab passive.
+static const double NEWTON_HIDES = 1e-3;
+// Of the tolerance: errors that are not worth a solve (SHARP of accept/ledger.c).
+static const double NEWTON_SHARP = 1e-3;
+// Of the merit: a decrement that is not worth more solves, and the one that a light part may have in the end.
+static const double NEWTON_STALLED = 1e-7, NEWTON_FLAT = 1e-3;
+// Of a length: scaled residuals that are round-off, or nearly.
+static const double NEWTON_CLEAN = 1e-12;
+
+// --- newton: forces of soft rows ---
+
+// Of the largest force of a soft row: force residual of one in the end. A tenth of it takes a fifth more solves on
+// stiff cables; ten times as much, and forces that are read jump from step to step; test invariant/forces.
+static const double LAW_PRECISE = 0.01;
+// Of each position that a row reads: sums of a few.
+static const double POSITION_ROUND_OFF = 4 * DBL_EPSILON;
+// Of the largest force: a law that is known worse is not told; and round-offs that such a force may be away from
+// its law; test invariant/forces.
+static const double LAW_TOLD = 1e-4, LAW_UNTOLD = 10;
+
+// --- newton: rows that depend on each other ---
+
+// Random motions that a dependency is tried with. A set may have fewer dependencies than this that are not lasting
+// beside any number that are; with more, nothing of it is left out (flat cloth: all are of this kind).
+enum { SURVEY_SAMPLES = 12 };
+// Of v^2 / length: curvature that is not round-off; lab redundant.
+static const double SURVEY_SEEN = 1e-6;
+// Times the row that is left out: a kept row that is better by so much takes its place. 1 would exchange rows that
+// are equally good for ever, 10 lets forces of 10 times those at work cancel; lab redundant.
+static const double EXCHANGE_BETTER = 2;
+// The same, times the row, where it holds a velocity and the other one a position.
+static const double EXCHANGE_SEIZED = 0.1;
+// rad, or lengths: motion after which rows are compared again.
+static const double EXCHANGE_TURN = 0.25;
+// Square of the force that (X, -1) of size 1 leaves where a row does not follow from the kept ones: above that of
+// open rows, tolerance^2.
+static const double EXCHANGE_APART = 1e-4;
+// Factors of one comparison, beside two a row that is left out; steps of the search for forces of least norm.
+enum { EXCHANGE_FACTORS = 40, SHARE_STEPS = 100 };
+// Of the first gradient: forces are least to about as much; less is round-off where loads are heavy; lab redundant.
+static const double SHARE_PRECISE = 1e-6;
+// Of the largest force: rows that bear less are independent.
+static const double TIED_SHARE = 1e-3;
+// Of the tolerance, under the largest force: with 1e-4 ladders with crossed braces need fallback levels, 1e-2 takes
+// an eighth of their energy; lab redundant.
+static const double TIED_YIELD = 1e-3;
+// Of forces: the most that redundant rows leave unbalanced. scenes/bricard.yaml has rows that are not, and leave a
+// tenth.
+static const double TIED_CANCELS = 1e-3;
+// Of the force that the regularisation alone allows: with less, rows are independent.
+static const double TIED_FREE = 1e-2;
+
+// --- consistent ---
+
+// Of a length: a hard row that is violated less holds (CLOSED of accept/ledger.c).
+static const double START_CLOSED = 1e-11;
+// Of a length, under the forces that move everything by its length in the time of the projection.
+static const double START_SOFT = 1e-13;
+// Of the tolerance: a one-sided row that is open less touches.
+static const double TOUCH = 1;
+// h^2 J M^-1 J^T / C, without unit: above it a step cannot follow a spring.
+static const double START_STIFF = 100;
+// rad in a step: a faster turn is none that a step can follow; lab torture_edits.
+static const double START_TURNED = 4;
+// Of the error of a hard row that is held: the part that is closed in a step. Closing takes a velocity of that part
+// of the error a step; with 1 nets that were pulled too far shoot back when they are released, and with much less
+// they stay pulled for seconds; test invariant/guard.
+static const double HELD_LET_GO = 0.1;
+
+// --- scheme ---
+
+// Of the last step: the formula of BDF2 is not stable above it; and the history of alpha tells nothing.
+static const double BDF2_MAX_RATIO = 2, ALPHA_MAX_RATIO = 2;
+// Time error, without unit: the largest for BDF2, and the same where the energy is kept. docs/stepper.md has the
+// trials; lab stability.
+static const double AUTO_SMOOTH = 1e-3, AUTO_KEPT = 1;
+// Of it: where TR-BDF2 gives way to BDF2 again.
+static const double AUTO_CALM = 0.5;
+// In `coarse` of the state, without unit: forces are of second order, but the motion is resolved so little that
+// readers do better to find them at the state (lab redundant compares them with index 1). A calm step or two do not
+// change that, as at the turning point of an oscillation: BDF2 looks back on two steps, and forces would be off by
+// a hundredth of the largest. So it is halved in each of these.
+static const double AUTO_UNRESOLVED = 0.5, AUTO_UNRESOLVED_BEFORE = 0.125;
+
+// --- accept: fallback levels ---
+
+// Levels: the first with Euler's scheme, the first that takes energy out, the first with softened rows, and the
+// last.
+enum { LEVEL_FLOOR = 3, LEVEL_REPAIR = 6, LEVEL_SOFT = TAUT_RUNG_SOFT, LEVEL_LAST = 20 };
+// Solves of all levels together, before a step is refused: bounds the time of a hopeless one.
+enum { LEVEL_SOLVES = 20000 };
+// Of the tolerance: error of a left-out row at the start of a step that fails. The error of a row that follows from
+// rows that hold is far below, that of another passes it as it grows to the tolerance; lab redundant.
+static const double LEVEL_RELEASE = 0.5;
+// Of the tolerance: error of softened hard rows that can still be closed in one step. Softened rows are off by half
+// the tolerance at most where they agree, so that a state leaves this level again; test invariant/guard.
+static const double LEVEL_CLOSABLE = 2;
+// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any,
+// which cancel, until the next step drowns in their round-off; softened hard rows share them; lab torture_edits.
+static const double LEVEL_ABSURD = 1e10;
+
+// --- accept: energy that is kept ---
+
+// Of the kinetic energy: most that is given or taken in a sub-step; of its peak: most that is lost in it and given
+// back.
+static const double KEEP_MOST = 0.1;
+// Of the kinetic energy: most that is taken out where a step made energy.
+static const double KEEP_EXCESS = 0.1;
+// The same, of the kinetic energy, where all is settled in the sub-step. `taut bench peers` S1 tells of the first:
+// with 0.5 whips lose 14 percent of the drop at R = 10 and h = 0.025 s. Lab stability tells of the second: with 0.1
+// a step of a chain of 100 links, R = 100, h = 0.2 s, goes down 12 fallback levels.
+static const double KEEP_GIVEN = 1, KEEP_TAKEN = 0.5;
+// Of all energies: a loss that cannot be told from round-off is left alone; test invariant/rigid_mechanisms, whose
+// pendulums swing by 1e-4 rad.
+static const double KEEP_ROUND_OFF = 1e-13;
+// Of a speed: rate of a row that does not feel a motion. Of a momentum: a motion that is one of those before.
+static const double KEEP_STILL = 1e-9, KEEP_DEPENDENT = 1e-9;
+
+// --- contact ---
+
+// Collisions in a step that are looked for, of rows that do not bounce and of all; parts that a step is cut into.
+enum { IMPACT_FOUND = 1, IMPACT_HITS = 8, IMPACT_PARTS = 12 };
+// Tries of bounces that make energy, of which the last has none; and of a bounce: the part that the next try has.
+enum { IMPACT_TRIES = 8 };
+static const double IMPACT_LESS = 0.85;
+// Of the step: where less than this is left, violations of hard rows are closed before, for to close them in so
+// little time would need large velocities.
+static const double IMPACT_SHORT = 0.5;
+// Of the kinetic energy: less is not made by a bounce.
+static const double IMPACT_ROUND_OFF = 1e-9;
+// Steps that are tried for the time of a collision, and bisections of the cubic in each.
+enum { MEET_TRIES = 8, MEET_BISECTIONS = 30 };
+// Of the tolerance: how far a row may have gone through, how far it may still be open, and where a second guess
+// aims.
+static const double MEET_BEYOND = 0.05, MEET_SHORT = 0.2, MEET_AIM = 0.1;
+// Of a part, and of how far its end is beyond: rows that close by noise. Of the tolerance: further beyond it is
+// none.
+static const double MEET_NOISE = 0.7, MEET_MOST_NOISE = 20;
+// Of the step: an earlier hit is one at the start.
+static const double MEET_LEAST = 1e-6;
+
+// --- statics ---
+
+// Proximal steps, and those that must not halve the unbalanced force before the last is taken as it is.
+enum { SETTLE_STEPS = 200, SETTLE_PATIENCE = 4 };
+static const double SETTLE_HALF = 0.5;
+// Of a length: scaled c of rows that agree.
+static const double SETTLE_CLOSED = 1e-7;
+// s, the first, largest and smallest step; and times the last one: after a stage that converged, and one that did
+// not.
+static const double SETTLE_TAU_START = 0.1, SETTLE_TAU_MAX = 1e4, SETTLE_TAU_MIN = 1e-9;
+static const double SETTLE_GROW = 4, SETTLE_SHRINK = 1.0 / 16;
+// Of the largest force: sums of some forces that cancel are known so well; test invariant/settle_loads.
+static const double SETTLE_ROUND_OFF = 8 * DBL_EPSILON;
