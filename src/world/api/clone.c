@@ -8,67 +8,93 @@
 
 #include <string.h>
 
-// A copy of `size` bytes; NULL for NULL and for nothing.
-static void *copy_block(Memory *memory, const void *from, size_t size)
-{
-    void *to = from && size ? memory_alloc(memory, size, 1) : NULL;
-    if (to) memcpy(to, from, size);
-    return to;
-}
-
 // --- the specification ---
-// A failure is left in memory->failed, and whatever was copied until then can be freed.
+// A failure is left in memory.failed, and whatever was copied until then can be freed.
 
-static void copy_map(Memory *memory, const MapSpec *from, MapSpec *to)
+static void copy_map(TautWorld *world, const MapSpec *from, MapSpec *to)
 {
-    const size_t parents = (size_t)from->parents, numbers = (size_t)from->numbers;
-    to->many = copy_block(memory, from->many, parents * sizeof *from->many);
-    to->number = copy_block(memory, from->number, numbers * sizeof *from->number);
-    to->user = copy_block(memory, from->user, sizeof *from->user);
+    if (from->parents > TAUT_MAX_POINTS)
+        to->many = own_copy(world, from->many, (size_t)from->parents, sizeof *from->many);
+    to->number = own_copy(world, from->number, (size_t)from->numbers, sizeof *from->number);
+    to->user = own_copy(world, from->user, 1, sizeof *from->user);
 }
 
-static Body *copy_body(Memory *memory, const Body *from)
+static void copy_body(TautWorld *world, const Body *from, Body *to)
 {
-    Body *to = copy_block(memory, from, sizeof *from);
-    if (!to) return NULL;
     const TautShape *shape = &from->shape;
     const size_t vertices = (size_t)shape->vertex_count,
                  corners = 3 * (size_t)shape->triangle_count;
-    to->shape.vertex = copy_block(memory, shape->vertex, vertices * sizeof *shape->vertex);
-    to->shape.triangle = copy_block(memory, shape->triangle, corners * sizeof *shape->triangle);
+    to->shape.vertex = own_copy(world, shape->vertex, vertices, sizeof *shape->vertex);
+    to->shape.triangle = own_copy(world, shape->triangle, corners, sizeof *shape->triangle);
+}
+
+static Prescribed *copy_motion(TautWorld *world, const Prescribed *from)
+{
+    Prescribed *to;
+    if (motion_copy(world, motion_of(from), &to) && to)
+        memcpy(to->anchor, from->anchor, sizeof to->anchor);
     return to;
 }
 
-static void copy_motion(Memory *memory, const TautMotion *from, TautMotion *to)
+// The data that a node has by its kind.
+static void copy_kind(TautWorld *world, const NodeSlot *from, NodeSlot *to)
 {
-    *to = *from;
-    to->path = copy_block(memory, from->path, (size_t)from->path_count * sizeof *from->path);
+    switch ((TautNodeKind)from->kind) {
+    case TAUT_NODE_BODY:
+        to->body = own_copy(world, from->body, 1, sizeof *from->body);
+        if (to->body) copy_body(world, from->body, to->body);
+        break;
+    case TAUT_NODE_STATE:
+        to->mapped = own_copy(world, from->mapped, 1, sizeof *from->mapped);
+        if (to->mapped) copy_map(world, &from->mapped->map, &to->mapped->map);
+        break;
+    case TAUT_NODE_PARTICLE:
+        to->held = own_copy(world, from->held, 1, sizeof *from->held);
+        break;
+    case TAUT_NODE_FRAME:
+        to->moment = own_copy(world, from->moment, 3, sizeof *from->moment);
+        break;
+    case TAUT_NODE_SCALAR:
+    case TAUT_NODE_NONE:
+        break;
+    }
 }
 
-static void copy_node(Memory *memory, const NodeSlot *from, NodeSlot *to)
+static void copy_node(TautWorld *world, const NodeSlot *from, NodeSlot *to)
 {
     *to = *from;
+    if (!from->used) return;
     to->node = to->inner = to->core = -1;
-    copy_name(memory, from->name, &to->name);
-    copy_motion(memory, &from->motion, &to->motion);
-    copy_map(memory, &from->map, &to->map);
-    to->body = copy_body(memory, from->body);
+    to->q = own_copy(world, from->q, 3 * (size_t)from->size, sizeof *from->q);
+    if (to->q) to->v = to->q + from->size, to->force = to->v + from->size;
+    copy_name(world, from->name, &to->name);
+    to->motion = copy_motion(world, from->motion);
+    copy_kind(world, from, to);
 }
 
-static void copy_element(Memory *memory, const ElementSlot *from, ElementSlot *to)
+static void copy_law(TautWorld *world, const LawSpec *from, size_t rows, LawSpec *to)
 {
-    const size_t rows = (size_t)from->map.rows, square = from->axes ? rows * rows : 0;
+    const size_t parameters = (size_t)from->parameters;
+    to->principal = own_copy(world, from->principal, rows, sizeof *from->principal);
+    to->axes = own_copy(world, from->axes, rows * rows, sizeof *from->axes);
+    to->parameter = own_copy(world, from->parameter, parameters, sizeof *from->parameter);
+    to->user_law = own_copy(world, from->user_law, 1, sizeof *from->user_law);
+    to->user_bounds = own_copy(world, from->user_bounds, 1, sizeof *from->user_bounds);
+}
+
+static void copy_element(TautWorld *world, const ElementSlot *from, ElementSlot *to)
+{
+    const size_t rows = from->map.rows;
     *to = *from;
+    if (!from->used) return;
     to->element = -1;
     if (from->form == TAUT_FORM_AUTO) to->form = from->chosen; // until it is compiled
-    copy_name(memory, from->name, &to->name);
-    copy_motion(memory, &from->motion, &to->motion);
-    copy_map(memory, &from->map, &to->map);
-    to->principal = copy_block(memory, from->principal, (rows + square) * sizeof(double));
-    to->axes = from->axes && to->principal ? to->principal + rows : NULL;
-    to->parameter = copy_block(memory, from->parameter, (size_t)from->parameters * sizeof(double));
-    to->user_law = copy_block(memory, from->user_law, sizeof *from->user_law);
-    to->user_bounds = copy_block(memory, from->user_bounds, sizeof *from->user_bounds);
+    copy_name(world, from->name, &to->name);
+    to->motion = copy_motion(world, from->motion);
+    copy_map(world, &from->map, &to->map);
+    to->target = own_copy(world, from->target, rows, sizeof *from->target);
+    to->more = own_copy(world, from->more, 1, sizeof *from->more);
+    if (to->more) copy_law(world, from->more, rows, to->more);
 }
 
 static void copy_nodes_of(const TautWorld *from, TautWorld *to)
@@ -79,7 +105,7 @@ static void copy_nodes_of(const TautWorld *from, TautWorld *to)
     if (!to->node) return;
     to->node_room = from->node_room;
     for (int i = 0; i < from->node_end; i++, to->node_end++) {
-        copy_node(memory, from->node + i, to->node + i);
+        copy_node(to, from->node + i, to->node + i);
         if (to->node[i].name && names_reserve(memory, &to->node_names))
             names_add(&to->node_names, to->node[i].name, (uint32_t)i);
     }
@@ -93,7 +119,7 @@ static void copy_elements_of(const TautWorld *from, TautWorld *to)
     if (!to->element) return;
     to->element_room = from->element_room;
     for (int i = 0; i < from->element_end; i++, to->element_end++) {
-        copy_element(memory, from->element + i, to->element + i);
+        copy_element(to, from->element + i, to->element + i);
         if (to->element[i].name && names_reserve(memory, &to->element_names))
             names_add(&to->element_names, to->element[i].name, (uint32_t)i);
     }
@@ -108,7 +134,7 @@ static void copy_joints_of(const TautWorld *from, TautWorld *to)
     to->joint_room = from->joint_room;
     for (int i = 0; i < from->joint_end; i++, to->joint_end++) {
         to->joint[i] = from->joint[i];
-        copy_name(memory, from->joint[i].name, &to->joint[i].name);
+        copy_name(to, from->joint[i].name, &to->joint[i].name);
         if (to->joint[i].name && names_reserve(memory, &to->joint_names))
             names_add(&to->joint_names, to->joint[i].name, (uint32_t)i);
     }

@@ -121,22 +121,8 @@ void taut_world_destroy(TautWorld *world)
     Memory memory = world->memory;
     compile_free(world);
 
-    // slots own memory, which goes before them
-    for (int i = 0; i < world->node_end; i++) {
-        memory_free(&memory, world->node[i].name);
-        motion_free(&memory, &world->node[i].motion);
-        spec_free(&memory, &world->node[i].map);
-        body_free(&memory, world->node[i].body);
-    }
-    for (int i = 0; i < world->element_end; i++) {
-        memory_free(&memory, world->element[i].name);
-        element_free_law(&memory, &world->element[i]);
-        motion_free(&memory, &world->element[i].motion);
-        spec_free(&memory, &world->element[i].map);
-    }
-    for (int i = 0; i < world->joint_end; i++) joint_free(&memory, world->joint + i);
-
-    // name tables point into slots, and go with them
+    // slots go with all that they own, and with the tables of names
+    own_end(world);
     memory_free(&memory, world->joint);
     names_free(&memory, &world->joint_names);
     memory_free(&memory, world->node);

@@ -51,14 +51,15 @@ bool finite3(TautVec3 a)
     return isfinite(a.x) && isfinite(a.y) && isfinite(a.z);
 }
 
-// NULL name gives NULL; false when memory fails.
-bool copy_name(Memory *memory, const char *name, char **copy)
+bool copy_name(TautWorld *world, const char *name, char **copy)
 {
-    *copy = NULL;
-    if (!name) return true;
-    *copy = memory_alloc(memory, strlen(name) + 1, 1);
-    if (*copy) memcpy(*copy, name, strlen(name) + 1);
-    return *copy != NULL;
+    *copy = name ? own_copy(world, name, strlen(name) + 1, 1) : NULL;
+    return *copy || !name;
+}
+
+void free_name(TautWorld *world, const char *name)
+{
+    if (name) own_free(world, name, strlen(name) + 1, 1);
 }
 
 TautStatus check_name(TautWorld *world, const Names *names, const char *kind, const char *name)
@@ -71,30 +72,52 @@ TautStatus check_name(TautWorld *world, const Names *names, const char *kind, co
     return TAUT_OK;
 }
 
+const TautMotion *motion_of(const Prescribed *motion)
+{
+    static const TautMotion none = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
+    return motion ? &motion->motion : &none;
+}
+
 void set_anchor(const TautWorld *world, NodeSlot *slot)
 {
     double x[3], v[3], a[3];
-    motion_at(&slot->motion, taut_world_time(world), x, v, a);
-    memcpy(slot->anchor, slot->q, sizeof slot->anchor);
-    for (int k = 0; k < 3 && k < slot->size; k++) slot->anchor[k] -= x[k];
+    if (slot->hold != TAUT_HOLD_NONE) memcpy(slot->held->anchor, slot->q, sizeof x);
+    if (!slot->motion) return;
+    motion_at(&slot->motion->motion, taut_world_time(world), x, v, a);
+    for (int k = 0; k < 3 && k < slot->size; k++) slot->motion->anchor[k] = slot->q[k] - x[k];
 }
 
-bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to)
+void node_anchor(const NodeSlot *slot, double *anchor)
 {
-    TautMotion copy = *from;
-    if (from->kind == TAUT_MOTION_PATH) {
-        TautWaypoint *path = memory_alloc(memory, (size_t)from->path_count, sizeof *path);
-        if (!path) return false;
-        memcpy(path, from->path, (size_t)from->path_count * sizeof *path);
-        copy.path = path;
-    } else
-        copy.path = NULL;
+    memcpy(anchor, slot->q, slot->size * sizeof *anchor);
+    for (int k = 0; slot->motion && k < 3 && k < slot->size; k++)
+        anchor[k] = slot->motion->anchor[k];
+}
+
+bool motion_copy(TautWorld *world, const TautMotion *from, Prescribed **to)
+{
+    *to = NULL;
+    if (from->kind == TAUT_MOTION_NONE) return true;
+    Prescribed *copy = own_alloc(world, 1, sizeof *copy);
+    if (!copy) return false;
+
+    // only a path has an array
+    const bool path = from->kind == TAUT_MOTION_PATH;
+    copy->motion = *from;
+    copy->motion.path =
+        path ? own_copy(world, from->path, (size_t)from->path_count, sizeof *from->path) : NULL;
+    if (path && !copy->motion.path) {
+        own_free(world, copy, 1, sizeof *copy);
+        return false;
+    }
     *to = copy;
     return true;
 }
 
-void motion_free(Memory *memory, TautMotion *motion)
+void motion_free(TautWorld *world, Prescribed *motion)
 {
-    memory_free(memory, motion->path);
-    motion->path = NULL;
+    if (!motion) return;
+    const TautMotion *by = &motion->motion;
+    own_free(world, by->path, (size_t)by->path_count, sizeof *by->path);
+    own_free(world, motion, 1, sizeof *motion);
 }

@@ -83,15 +83,16 @@ static void link_followers(TautWorld *world)
     Model *model = world->model;
     for (int i = 0, n = 0; model->n_follower && i < world->element_end; i++) {
         const ElementSlot *slot = world->element + i;
-        if (!slot->used || !slot->user_bounds) continue;
+        const LawSpec *law = law_spec(slot);
+        if (!slot->used || !law->user_bounds) continue;
 
         Follower *follower = model->follower + n++;
-        follower->user = slot->user_bounds;
+        follower->user = law->user_bounds;
         follower->element = slot->element;
 
         // an element that is gone has no row
         for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) {
-            const ElementSlot *other = find_element(world, slot->follow[k]);
+            const ElementSlot *other = find_element(world, law->follow[k]);
             const Group *g = other ? model->group + other->group : NULL;
             follower->row[k] = g ? g->first_row + other->place * g->rows : -1;
         }

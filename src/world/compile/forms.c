@@ -8,9 +8,9 @@
 
 static double softest_hardness(const ElementSlot *slot)
 {
-    double least = slot->compliance;
-    for (int r = 0; slot->principal && r < slot->map.rows; r++)
-        least = r == 0 ? slot->principal[0] : fmin(least, slot->principal[r]);
+    const double *principal = law_spec(slot)->principal;
+    double least = principal ? principal[0] : slot->compliance;
+    for (int r = 1; principal && r < slot->map.rows; r++) least = fmin(least, principal[r]);
     return least;
 }
 
