@@ -21,6 +21,7 @@
 #include "taut/callback.h"
 #include "taut/event.h"
 #include "taut/ext.h"
+#include "world/functions.h"
 #include "world/names.h"
 #include "world/own.h"
 
@@ -38,7 +39,7 @@ typedef struct MapSpec {
         uint32_t *many;                // else these, owned
     };
     double *number;    // [numbers], owned
-    TautUserMap *user; // owned copy
+    TautUserMap *user; // of functions.h
 } MapSpec;
 
 // The data of a rigid body beyond those of a node. Its core is its centre of mass with principal axes: those of the
@@ -130,8 +131,8 @@ typedef struct LawSpec {
     double *axes;      // [rows][rows], axes that they belong to, owned; NULL = the map's
     double *parameter; // [parameters] of its law, owned; NULL = none
     int parameters;
-    TautUserLaw *user_law;       // owned copy
-    TautUserBounds *user_bounds; // owned copy
+    TautUserLaw *user_law; // of functions.h, as these
+    TautUserBounds *user_bounds;
     TautElementId follow[TAUT_MAX_FOLLOWS];
 } LawSpec;
 
@@ -184,8 +185,10 @@ struct TautWorld {
     Log log;
     TautWorldDef def;
     Own own;                   // memory of the slots
-    uint32_t first_generation; // of its ids: that of another world's is another (base/serial.h)
-    Threads *threads;          // NULL = one
+    Functions functions;       // of the user
+    uint32_t first_generation; // of new slots: that of another world is another (base/serial.h)
+    uint32_t id_base; // first_generation as it was before any rewind: snapshots count from it
+    Threads *threads; // NULL = one
 
     NodeSlot *node;
     int node_room, node_end, node_count; // slots used so far, nodes alive
@@ -206,6 +209,7 @@ struct TautWorld {
     TautCallbacks callbacks;
     bool calling;     // one of these runs
     bool dirty;       // the spec has changed since the model was compiled
+    bool forms_known; // `chosen` of the elements is to stay as it is in the next compile
     double form_step; // s, that forms `auto` of the model were decided for
     Model *model;
     State state;

@@ -97,7 +97,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->memory = memory;
     w->log = log;
     w->def = *def;
-    w->first_generation = serial_next();
+    w->first_generation = w->id_base = serial_next();
     w->dirty = true;
     use_methods(w, def);
 
@@ -123,6 +123,7 @@ void taut_world_destroy(TautWorld *world)
 
     // slots go with all that they own, and with the tables of names
     own_end(world);
+    functions_end(world);
     memory_free(&memory, world->joint);
     names_free(&memory, &world->joint_names);
     memory_free(&memory, world->node);

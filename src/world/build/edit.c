@@ -98,6 +98,9 @@ bool motion_copy(TautWorld *world, const TautMotion *from, Prescribed **to)
 {
     *to = NULL;
     if (from->kind == TAUT_MOTION_NONE) return true;
+    Function function;
+    function_of_motion(from, &function);
+    if (from->kind == TAUT_MOTION_CALLBACK && !functions_keep(world, &function)) return false;
     Prescribed *copy = own_alloc(world, 1, sizeof *copy);
     if (!copy) return false;
 

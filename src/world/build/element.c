@@ -104,7 +104,12 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
 
     // copies are freed by element_free_law, whatever comes
     more->parameter = own_copy(world, def->parameters, n, sizeof(double));
-    more->user_law = own_copy(world, def->user_law, 1, sizeof *def->user_law);
+    if (def->user_law) {
+        Function function;
+        function_of_law(def->user_law, &function);
+        Function *kept = functions_keep(world, &function);
+        if (kept) more->user_law = &kept->law;
+    }
     if ((n && !more->parameter) || (def->user_law && !more->user_law))
         return out_of_memory(world, "copying a law");
 
@@ -127,8 +132,6 @@ void element_free_law(TautWorld *world, const ElementSlot *slot)
     const LawSpec *more = law_spec(slot);
     element_free_block(world, slot);
     own_free(world, more->parameter, (size_t)more->parameters, sizeof(double));
-    own_free(world, more->user_law, 1, sizeof *more->user_law);
-    own_free(world, more->user_bounds, 1, sizeof *more->user_bounds);
 }
 
 static TautStatus check_law(TautWorld *world, const TautElementDef *def)
@@ -227,8 +230,11 @@ static TautStatus copy_follows(TautWorld *world, const TautElementDef *def, Elem
 {
     if (!def->user_bounds) return TAUT_OK;
     LawSpec *more = slot->more;
-    more->user_bounds = own_copy(world, def->user_bounds, 1, sizeof *def->user_bounds);
-    if (!more->user_bounds) return out_of_memory(world, "copying bounds");
+    Function function;
+    function_of_bounds(def->user_bounds, &function);
+    Function *kept = functions_keep(world, &function);
+    if (!kept) return out_of_memory(world, "copying bounds");
+    more->user_bounds = &kept->bounds;
     memcpy(more->follow, def->follow, sizeof more->follow);
     return TAUT_OK;
 }

@@ -178,7 +178,12 @@ TautStatus spec_make(TautWorld *world, const char *what, const char *name, const
     if (status != TAUT_OK) return status;
 
     // callbacks and points are copied before the map is asked for its rows and constants
-    spec->user = own_copy(world, part->user, 1, sizeof *spec->user);
+    if (part->user) {
+        Function function;
+        function_of_map(part->user, &function);
+        Function *kept = functions_keep(world, &function);
+        if (kept) spec->user = &kept->map;
+    }
     if ((part->user && !spec->user) || !copy_points(world, point, spec))
         status = out_of_memory(world, "adding a map");
 
@@ -196,7 +201,6 @@ void spec_free(TautWorld *world, MapSpec *spec)
     if (spec->parents > TAUT_MAX_POINTS)
         own_free(world, spec->many, (size_t)spec->parents, sizeof *spec->many);
     own_free(world, spec->number, (size_t)spec->numbers, sizeof *spec->number);
-    own_free(world, spec->user, 1, sizeof *spec->user);
     *spec = (MapSpec){0};
 }
 

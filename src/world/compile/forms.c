@@ -17,6 +17,7 @@ static double softest_hardness(const ElementSlot *slot)
 bool forms_first(TautWorld *world)
 {
     bool open = false;
+    if (world->forms_known) return false;
     for (int i = 0; i < world->element_end; i++) {
         ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
