@@ -26,6 +26,7 @@ typedef struct Function {
             TautMotionFunction function;
             void *user;
         } motion;
+        unsigned char bytes[sizeof(TautUserMap)]; // the largest of them
     };
 } Function;
 
