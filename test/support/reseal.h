@@ -1,4 +1,4 @@
-// reseal.h -- a snapshot whose bytes were changed gets a checksum that fits: tests can then ask what lies behind it.
+// reseal.h -- a snapshot whose bytes were changed gets a checksum that fits: tests then come to the checks behind it.
 #pragma once
 
 #include "base/hash.h"

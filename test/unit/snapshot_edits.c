@@ -107,7 +107,7 @@ Test(snapshot_edits, an_empty_world_takes_all)
     }
 }
 
-// --- what a user asks for ---
+// --- ids and numbers of then ---
 
 Test(snapshot_edits, setters_are_undone)
 {

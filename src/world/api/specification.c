@@ -38,7 +38,7 @@ static void element_id(Stream *s, TautElementId *id)
 // A function of the user by its place in the list, and by its name, which must be the same where it is read.
 static Function *function(Stream *s, const Function *like)
 {
-    static const char *const what[FUNCTION_KINDS] = {"map", "law", "bounds", "motion"};
+    static const char *const word[FUNCTION_KINDS] = {"map", "law", "bounds", "motion"};
     const Functions *all = &s->world->functions;
     const FunctionKind kind = like->kind;
     int place = s->mode == STREAM_READ ? 0 : functions_find(s->world, like);
@@ -57,7 +57,7 @@ static Function *function(Stream *s, const Function *like)
         text_format(s->problem, sizeof s->problem,
                     "it needs your %s '%s', function %d that its world was given, and this world "
                     "was given another or none; build the same scene first",
-                    what[kind], name, place + 1);
+                    word[kind], name, place + 1);
     s->ended = true;
     return NULL;
 }

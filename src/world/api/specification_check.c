@@ -8,6 +8,9 @@
 #include "world/build/spec.h"
 #include "world/slots.h"
 
+#include <stddef.h>
+#include <string.h>
+
 // --- maps ---
 
 // Its nodes are there; those of a mapped node are older than itself.
@@ -166,26 +169,55 @@ static bool joint_fits(const TautWorld *w, const JointSlot *slot)
 
 // --- lists of unused slots ---
 
-// Each unused slot is in the list once, and nothing else is. The count of those that are used.
-#define COUNT_USED(s, slots, end, head, used_count)                                                \
-    do {                                                                                           \
-        int used = 0, freed = 0, next = (head);                                                    \
-        for (int i = 0; i < (end); i++) used += (slots)[i].used;                                   \
-        while (next > 0 && next <= (end) && !(slots)[next - 1].used && freed < (end)) {            \
-            next = (slots)[next - 1].next_free;                                                    \
-            freed++;                                                                               \
-        }                                                                                          \
-        stream_expect(s, next == 0 && used + freed == (end));                                      \
-        *(used_count) = used;                                                                      \
-    } while (0)
+// An array of slots of any kind: where a slot says that it is used, and which one follows it in the list.
+typedef struct Slots {
+    const char *first;
+    size_t size, used, next; // bytes: of a slot, and to the two fields
+    int end, free;           // slots, and the head of the list, counted from 1; 0 = empty
+} Slots;
+
+static bool is_used(const Slots *slots, int i)
+{
+    bool used;
+    memcpy(&used, slots->first + (size_t)i * slots->size + slots->used, sizeof used);
+    return used;
+}
+
+// The count of slots that are used. Each other one is in the list, once, or the stream ends.
+static int count_used(Stream *s, const Slots *slots)
+{
+    int used = 0, freed = 0, next = slots->free;
+    for (int i = 0; i < slots->end; i++) used += is_used(slots, i);
+    while (next > 0 && next <= slots->end && !is_used(slots, next - 1) && freed < slots->end) {
+        const char *slot = slots->first + (size_t)(next - 1) * slots->size;
+        memcpy(&next, slot + slots->next, sizeof next);
+        freed++;
+    }
+    stream_expect(s, next == 0 && used + freed == slots->end);
+    return used;
+}
+
+static void count_things(Stream *s)
+{
+    TautWorld *w = s->world;
+    const Slots nodes = {(const char *)w->node,         sizeof(NodeSlot), offsetof(NodeSlot, used),
+                         offsetof(NodeSlot, next_free), w->node_end,      w->free_node};
+    const Slots elements = {
+        (const char *)w->element,         sizeof(ElementSlot), offsetof(ElementSlot, used),
+        offsetof(ElementSlot, next_free), w->element_end,      w->free_element};
+    const Slots joints = {
+        (const char *)w->joint,         sizeof(JointSlot), offsetof(JointSlot, used),
+        offsetof(JointSlot, next_free), w->joint_end,      w->free_joint};
+    w->node_count = count_used(s, &nodes);
+    w->element_count = count_used(s, &elements);
+    w->joint_count = count_used(s, &joints);
+}
 
 void specification_check(Stream *s)
 {
     TautWorld *w = s->world;
     stream_expect(s, finite3(w->def.gravity));
-    COUNT_USED(s, w->node, w->node_end, w->free_node, &w->node_count);
-    COUNT_USED(s, w->element, w->element_end, w->free_element, &w->element_count);
-    COUNT_USED(s, w->joint, w->joint_end, w->free_joint, &w->joint_count);
+    count_things(s);
 
     for (int i = 0; i < w->node_end && !s->ended; i++)
         if (w->node[i].used) stream_expect(s, node_fits(s, w->node + i));

@@ -5,7 +5,7 @@
 
 void stream_bytes(Stream *stream, void *data, size_t size)
 {
-    // a stream that has ended reads zeros, so that loops by what was read come to their end
+    // a stream that has ended reads zeros, so that loops over counts that were read come to their end
     const bool given = stream->mode == STREAM_COMPARE || stream->mode == STREAM_READ;
     if (given && size > stream->size - stream->at) stream->ended = true;
     if (stream->ended) {
