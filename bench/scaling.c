@@ -23,6 +23,7 @@ static const double LONG = 4;         // s: steps that take as long are not repe
 static const double BAR_STEP = 0.5;   // s, a step of the chain of 1,000,000 links
 static const double BAR_TWO = 1.6;    // times as fast with two threads
 static const double BAR_BYTES = 1.25; // most bytes a link over those of LINKS links
+static const double BAR_SPEC = 350;   // bytes a link of the specification of 1,000,000 links
 enum { WARM = 5 };                    // steps that do not count: the stepper finds its scheme
 enum { WORTH_TWO = 10000 };           // elements
 enum { LINKS = 1000, MILLION = 1000000 };
@@ -44,6 +45,7 @@ static const LabColumn columns[] = {
     {"two_threads", "times as fast", LAB_NUMBER, LAB_MEASURED, 3},
     {"memory_bytes", "memory", LAB_NUMBER, LAB_MEASURED, 4},
     {"bytes_per_element", "bytes/element", LAB_NUMBER, LAB_MEASURED, 4},
+    {"specification_per_element", "of these specification", LAB_NUMBER, LAB_MEASURED, 4},
     {"remark", "remark", LAB_TEXT, LAB_MEASURED, 0},
 };
 static const LabColumn bar_columns[] = {
@@ -86,7 +88,8 @@ typedef struct Sample {
     double build, compile, solves;
     double step[STEPS], wall[STEPS], two[STEPS]; // s: CPU, wall, wall with two threads
     int steps;
-    size_t memory;
+    size_t memory;        // bytes: the most at a time
+    size_t specification; // bytes: before it is compiled
     const char *remark;
     bool stopped;
 } Sample;
@@ -141,7 +144,7 @@ static void time_steps(const BenchOptions *options, TautWorld *world, TautWorld 
 
 // Builds and compiles; the time of each.
 static bool make(ShapeKind kind, int size, Counter *counter, int threads, TautWorld **world,
-                 double *build, double *compile)
+                 double *build, double *compile, size_t *specification)
 {
     TautWorldDef def = taut_methods_world_def();
     def.threads = threads;
@@ -150,6 +153,7 @@ static bool make(ShapeKind kind, int size, Counter *counter, int threads, TautWo
     bool good =
         taut_world_create(&def, world) == TAUT_OK && shape_build(*world, shape_of(kind, size));
     double built = bench_cpu();
+    if (counter) *specification = counter->now;
     good = good && taut_world_compile(*world, H) == TAUT_OK;
     *build = built - start;
     *compile = bench_cpu() - built;
@@ -162,9 +166,9 @@ static void measure(const BenchOptions *options, ShapeKind kind, int size, Sampl
     TautWorld *world = NULL, *two = NULL;
     double build, compile;
     *s = (Sample){.remark = ""};
-    bool good = make(kind, size, &counter, 1, &world, &s->build, &s->compile);
+    bool good = make(kind, size, &counter, 1, &world, &s->build, &s->compile, &s->specification);
     s->elements = kind == SHAPE_RODS ? taut_joint_count(world) : taut_element_count(world);
-    if (good && size >= WORTH_TWO) good = make(kind, size, NULL, 2, &two, &build, &compile);
+    if (good && size >= WORTH_TWO) good = make(kind, size, NULL, 2, &two, &build, &compile, NULL);
     if (good)
         time_steps(options, world, two, s);
     else
@@ -186,7 +190,8 @@ static void add_row(LabReport *table, ShapeKind kind, Sample *s)
             lab_number(s->steps ? s->step[s->steps - 1] : NAN), lab_number(solves),
             lab_number(1e9 * step / n), lab_number(1e9 * step / n / solves), lab_number(wall),
             both ? lab_number(two) : lab_missing(), both ? lab_number(wall / two) : lab_missing(),
-            lab_number((double)s->memory), lab_number((double)s->memory / n), lab_text(s->remark));
+            lab_number((double)s->memory), lab_number((double)s->memory / n),
+            lab_number((double)s->specification / n), lab_text(s->remark));
 }
 
 static void add_gap(LabReport *table, ShapeKind kind, int size, double step, double memory)
@@ -197,7 +202,7 @@ static void add_gap(LabReport *table, ShapeKind kind, int size, double step, dou
     LAB_ROW(table, lab_text(shape_name(kind)), lab_number(size), lab_missing(), lab_missing(),
             lab_missing(), lab_missing(), lab_missing(), lab_missing(), lab_missing(),
             lab_missing(), lab_missing(), lab_missing(), lab_missing(), lab_missing(),
-            lab_missing(), lab_missing(), lab_text(remark));
+            lab_missing(), lab_missing(), lab_missing(), lab_text(remark));
 }
 
 // By which powers of the elements work and memory of a factorisation grow at least: in the plane and in space
@@ -235,16 +240,20 @@ static void judge(Tables *t, Sample *s)
     if (s->elements != MILLION || s->steps == 0) return;
     double step = bench_median(s->step, s->steps), more = t->most_bytes / t->bytes;
     double faster = bench_median(s->wall, s->steps) / bench_median(s->two, s->steps);
-    char bar[3][32];
+    double specification = (double)s->specification / s->elements;
+    char bar[4][32];
     snprintf(bar[0], sizeof bar[0], "at most %g", BAR_STEP);
     snprintf(bar[1], sizeof bar[1], "at least %g", BAR_TWO);
     snprintf(bar[2], sizeof bar[2], "at most %g", BAR_BYTES);
+    snprintf(bar[3], sizeof bar[3], "at most %g", BAR_SPEC);
     LAB_ROW(t->bars, lab_text("a step of 1,000,000 links on one thread, s"), lab_number(step),
             lab_text(bar[0]), lab_bool(step <= BAR_STEP));
     LAB_ROW(t->bars, lab_text("two threads, times as fast"), lab_number(faster), lab_text(bar[1]),
             lab_bool(faster >= BAR_TWO));
     LAB_ROW(t->bars, lab_text("most memory a link, 1,000 to 1,000,000, over that of 1,000"),
             lab_number(more), lab_text(bar[2]), lab_bool(more <= BAR_BYTES));
+    LAB_ROW(t->bars, lab_text("specification of 1,000,000 links, bytes a link"),
+            lab_number(specification), lab_text(bar[3]), lab_bool(specification <= BAR_SPEC));
 }
 
 // The next size; false where the shape goes no further.

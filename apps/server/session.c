@@ -138,10 +138,10 @@ static TautStatus redo(const Session *session, TautWorld *world)
 static TautStatus carry(TautWorld *from, TautWorld *to)
 {
     size_t size = 0;
-    TautStatus status = taut_world_save(from, NULL, 0, &size);
+    TautStatus status = taut_world_save_state(from, NULL, 0, &size);
     void *buffer = status == TAUT_OK ? malloc(size) : NULL;
     if (!buffer) return TAUT_OUT_OF_MEMORY;
-    status = taut_world_save(from, buffer, size, NULL);
+    status = taut_world_save_state(from, buffer, size, NULL);
     if (status == TAUT_OK) status = taut_world_restore(to, buffer, size);
     free(buffer);
     return status;

@@ -102,9 +102,9 @@ static bool begin_rounds(Rounds *r)
 {
     TautWorld *world = r->system->world;
     if (!world) return false;
-    taut_world_save(world, NULL, 0, &r->size);
+    taut_world_save_state(world, NULL, 0, &r->size);
     r->snapshot = malloc(r->size);
-    return r->snapshot && taut_world_save(world, r->snapshot, r->size, &r->size) == TAUT_OK;
+    return r->snapshot && taut_world_save_state(world, r->snapshot, r->size, &r->size) == TAUT_OK;
 }
 
 // The step on Taut's own solver and on LDL, in turns: the medians.

@@ -13,7 +13,7 @@ TAUT_API bool taut_joint_is_valid(const TautWorld *world, TautJointId id);
 
 // A pointer of yours, which Taut keeps and never follows: it stays through steps and edits, is copied by
 // taut_world_clone, and goes when the thing is removed. NULL by default and for an id that is not valid. Snapshots
-// leave it as it is. Setting returns TAUT_BAD_ID where the id is not valid; nothing is set then.
+// leave it as it is on things that are there before and after a restore. Setting returns TAUT_BAD_ID where the id is not valid; nothing is set then.
 TAUT_API TautStatus taut_node_set_user(TautWorld *world, TautNodeId id, void *user);
 // The pointer of a node, NULL where none was set or the id is not valid.
 TAUT_API void *taut_node_user(const TautWorld *world, TautNodeId id);

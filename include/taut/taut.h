@@ -589,19 +589,28 @@ TAUT_API int taut_joint_count(const TautWorld *world);
 // -------------------------------------------------------------------------------------------------
 // Snapshots
 //
-// A snapshot holds the whole state, lambda included: restoring it and stepping on gives the same bits
-// as never having stopped, in another process too. It belongs to one model: the same nodes and elements
-// in the same order. Numbers that setters change (masses, forces, gravity, targets, compliances) are
-// not in it: set them before or after restoring. An order of elimination that edits have left is in
-// it, so the size may change with an edit.
+// A snapshot is the world as bytes: things with their ids and names, numbers that setters change (masses, forces, gravity,
+// targets, compliances, bounds ...), and the state, lambda included. Restoring it, after whatever edits, and stepping on gives
+// the same bits as never having stopped, in another process too. Methods, options, callbacks, kept events and the message
+// handler are not in it: those of the world stay. docs/api.md compares the ways back in time.
 
 // Writes a snapshot to a buffer of `room` bytes and its size to *size, which may be NULL. With buffer
 // NULL only the size is told. TAUT_BAD_ARGUMENT where the room is too small; as taut_world_compile
 // otherwise.
 TAUT_API TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size);
 
-// Puts the world into the state of a snapshot of `size` bytes, time included. TAUT_BAD_SNAPSHOT where
-// it is damaged, of a version that is not known, or of another world.
+// The same for the state alone, about a third of the bytes: for a world of the same nodes and elements in the same order, whose
+// numbers that setters change stay as they are. An order of elimination that edits have left is in it, so the size may change
+// with an edit.
+TAUT_API TautStatus taut_world_save_state(TautWorld *world, void *buffer, size_t room,
+                                          size_t *size);
+
+// Puts the world into the state of a snapshot of `size` bytes, time included, and where it is a whole one to the things of
+// then: ids of then are valid again, those of things that were added since are stale. A thing that is brought back has no user
+// pointer (handle.h). Maps, laws, bounds and motions by functions of yours are found by the order in which this world was
+// first given them, and by name. TAUT_BAD_SNAPSHOT where the bytes are damaged or of a version that is not known, where such a
+// function is missing, and of the state alone where the world has other things; TAUT_BAD_ARGUMENT where a callback would
+// bring back other things.
 TAUT_API TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size);
 
 // -------------------------------------------------------------------------------------------------

@@ -149,9 +149,9 @@ static void add_work_of_edit(Run *run, TautEnergy *before)
         *world_state(world)->n_yielding > 0; // an edit closes the errors of rows that yield
     bool violated = run->it.violating > 0 || yields || error > taut_methods_world_def().tolerance;
     run->hidden = hidden(world, error);
-    if (!violated || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
+    if (!violated || taut_world_save_state(world, NULL, 0, &size) != TAUT_OK) return;
     char *saved = malloc(size);
-    if (saved && taut_world_save(world, saved, size, &size) == TAUT_OK) {
+    if (saved && taut_world_save_state(world, saved, size, &size) == TAUT_OK) {
         if (taut_world_step(world, SHORT, &report) == TAUT_OK) {
             before->potential = fmax(before->potential, report.energy.potential);
             before->elastic = fmax(before->elastic, report.energy.elastic);
@@ -181,7 +181,16 @@ static void step(Run *run)
     run->o->stuck += status != TAUT_OK;
 }
 
-// Steps once and again from a snapshot, with readers in between, and compares all of the state.
+// Edits that a restore has to undo, drawn beside the sequence of the run, which does not notice.
+static void edit_aside(const Run *run)
+{
+    EditWorld aside = run->it;
+    aside.source = (EditSource){.seed = run->it.source.seed + (uint64_t)run->o->restored};
+    for (int i = 0; i < 3; i++) edit_change(&aside);
+    (void)taut_world_step(aside.world, run->h, NULL);
+}
+
+// Steps once and again from a snapshot, with readers and every other time edits in between, and compares all of the state.
 static void step_twice(Run *run)
 {
     TautWorld *world = run->it.world;
@@ -193,6 +202,7 @@ static void step_twice(Run *run)
     if (saved && reached && taut_world_save(world, saved, size, &size) == TAUT_OK) {
         while (good < count && taut_world_step(world, run->h, NULL) == TAUT_OK) good++;
         memcpy(reached, world_state(world)->block, block);
+        if (run->o->restored % 2) edit_aside(run);
         if (edit_chance(&run->it, 0.3)) run->sum += edit_read(&run->it);
         bool restored = taut_world_restore(world, saved, size) == TAUT_OK;
         if (edit_chance(&run->it, 0.5)) run->sum += edit_read(&run->it);

@@ -21,20 +21,25 @@
 #include "taut/callback.h"
 #include "taut/event.h"
 #include "taut/ext.h"
+#include "world/functions.h"
 #include "world/names.h"
+#include "world/own.h"
 
 #include <math.h>
 
 // The map that a mapped node or an element evaluates.
 typedef struct MapSpec {
-    TautMapKind kind;
-    TautGeometric geometric;       // TAUT_GEOMETRIC_INHERIT: the world's
-    int parents, rows, width;      // nodes that are read, size of y, of x
-    int numbers;                   // constants
-    uint32_t few[TAUT_MAX_POINTS]; // node slots, counted from 0, where there are so few,
-    uint32_t *many;                // else these, owned
-    double *number;                // [numbers], owned
-    TautUserMap *user;             // owned copy
+    uint8_t kind;                      // TautMapKind
+    int8_t geometric;                  // TautGeometric; TAUT_GEOMETRIC_INHERIT: the world's
+    uint8_t rows;                      // size of y
+    int parents, width;                // nodes that are read, size of x
+    int numbers;                       // constants
+    union {                            // node slots, counted from 0:
+        uint32_t few[TAUT_MAX_POINTS]; // where there are so few,
+        uint32_t *many;                // else these, owned
+    };
+    double *number;    // [numbers], owned
+    TautUserMap *user; // of functions.h
 } MapSpec;
 
 // The data of a rigid body beyond those of a node. Its core is its centre of mass with principal axes: those of the
@@ -47,38 +52,57 @@ typedef struct Body {
     double q[7];       // the dof inside (dof/rigid.h) as the body was last placed, until it is
     double v[6];       // compiled as one that moves
     bool plain;        // Q = 1 and o = 0: the core is the user's frame
-    TautShape shape;   // of a mesh, it points to the two below
-    TautVec3 *vertex;  // m, [shape.vertex_count], owned; NULL = none
-    int *triangle;     // [shape.triangle_count][3], owned; NULL = none
+    TautShape shape;   // vertices and triangles of a mesh are owned
 } Body;
 
+// The data of a mapped node beyond those of a node.
+typedef struct Mapped {
+    MapSpec map;
+    uint64_t known; // while it is not compiled: world->moves that q, v belong to
+} Mapped;
+
+// The data of a particle that is held on a plane or line.
+typedef struct Held {
+    double anchor[3]; // a point of it
+    double basis[6];  // directions that it may move in, [2][3] or [1][3]
+    double along[2];  // m/s, its velocity in them as it was last set
+} Held;
+
+// A prescribed motion of a node or of a target. Its path is owned.
+typedef struct Prescribed {
+    TautMotion motion;
+    double anchor[3]; // of a node: its first entries without the motion
+} Prescribed;
+
+// Data that few nodes have stand behind pointers: a world may have millions of plain particles.
 typedef struct NodeSlot {
     uint32_t generation; // grows at removal; ids with another one are stale
+    uint32_t joint;      // that owns it, counted from 1; 0 = none
+    union {
+        int node;      // in the model, -1 if not compiled
+        int next_free; // of an unused slot: the next one, counted from 1; 0 = last
+    };
+    int inner, core; // hidden nodes of it there, -1 = none: its dof, and the one with a body's mass
+    uint8_t kind;    // TautNodeKind
+    uint8_t hold;    // TautHold
+    uint8_t size;    // entries
     bool used;
     bool fixed;
     bool weightless;
-    bool read;      // of a joint's node: something that is not the joint's may read it
-    uint32_t joint; // that owns it, counted from 1; 0 = none
-    TautNodeKind kind;
-    TautHold hold;
-    int next_free;   // of an unused slot: the next one, counted from 1; 0 = last
-    int node;        // in the model, -1 if not compiled
-    int inner, core; // hidden nodes of it there, -1 = none: its dof, and the one with a body's mass
-    int size;        // entries
-    uint64_t serial; // grows with every node: a mapped node comes after its parents
-    uint64_t known;  // of a mapped node that is not compiled: world->moves that q, v belong to
-    double mass;     // kg
-    double moment[3];
-    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH]; // the start; the state holds them once compiled
-    double force[TAUT_MAX_WIDTH];
-    double anchor[TAUT_MAX_WIDTH]; // fixed: q = anchor + motion. Held: a point of its plane or line
-    double basis[6];               // held: directions that it may move in, [2][3] or [1][3]
-    double along[2];               // m/s, held: its velocity in them as it was last set
-    struct Body *body;             // of a body, owned
-    TautMotion motion;             // its path is owned
-    MapSpec map;                   // of a mapped node
-    void *user;                    // the user's, NULL = none
-    char *name;                    // owned, NULL = none
+    bool read;             // of a joint's node: something that is not the joint's may read it
+    uint64_t serial;       // grows with every node: a mapped node comes after its parents
+    double mass;           // kg
+    double *q, *v;         // [size] the start; the state holds them once compiled. One owned block
+    double *force;         // [size] with both
+    union {                // owned, by kind:
+        struct Body *body; // of a body
+        Mapped *mapped;    // of a mapped node
+        Held *held;        // of a particle with `hold`, else NULL
+        double *moment;    // [3] of a frame
+    };
+    Prescribed *motion; // of a fixed one that moves, owned; NULL = none
+    void *user;         // the user's, NULL = none
+    char *name;         // owned, NULL = none
 } NodeSlot;
 
 // A joint owns its nodes and elements: they go with it.
@@ -100,36 +124,50 @@ typedef struct JointSlot {
     char *name;
 } JointSlot;
 
-typedef struct ElementSlot {
-    uint32_t generation;
-    bool used;
-    uint32_t joint; // that owns it, counted from 1; 0 = none
-    int next_free;
-    int element;      // in the model, -1 if not compiled
-    int group, place; // its group there, and its place in it
-    TautForm chosen;  // form it was or will be compiled with
-    TautLawKind law;
-    TautForm form; // asked for
-    MapSpec map;
-    double target[TAUT_MAX_ROWS];
-    TautMotion motion;
-    double compliance, damping, fraction;
-    double lower, upper, restitution;
+// Numbers and functions of a law that few elements have.
+typedef struct LawSpec {
+    double fraction, restitution;
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
+    double *axes;      // [rows][rows], axes that they belong to, owned; NULL = the map's
     double *parameter; // [parameters] of its law, owned; NULL = none
     int parameters;
-    TautUserLaw *user_law;       // owned copy
-    TautUserBounds *user_bounds; // owned copy
+    TautUserLaw *user_law; // of functions.h, as these
+    TautUserBounds *user_bounds;
     TautElementId follow[TAUT_MAX_FOLLOWS];
-    double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
-    void *user;   // the user's, NULL = none
+} LawSpec;
+
+typedef struct ElementSlot {
+    uint32_t generation;
+    uint32_t joint; // that owns it, counted from 1; 0 = none
+    union {
+        int element;   // in the model, -1 if not compiled
+        int next_free; // of an unused slot
+    };
+    int group, place; // its group there, and its place in it
+    bool used;
+    uint8_t law;    // TautLawKind
+    uint8_t form;   // TautForm, asked for
+    uint8_t chosen; // form it was or will be compiled with
+    MapSpec map;
+    double *target; // [rows], owned
+    double compliance, damping, lower, upper;
+    LawSpec *more;      // owned; NULL = plain_law, see law_spec
+    Prescribed *motion; // of its target, owned; NULL = none
+    void *user;         // the user's, NULL = none
     char *name;
 } ElementSlot;
+
+// The law of elements that have nothing beyond their slot.
+extern const LawSpec plain_law;
+static inline const LawSpec *law_spec(const ElementSlot *slot)
+{
+    return slot->more ? slot->more : &plain_law;
+}
 
 // Has its force bounds?
 static inline bool is_bounded(const ElementSlot *slot)
 {
-    return isfinite(slot->lower) || isfinite(slot->upper) || slot->user_bounds;
+    return isfinite(slot->lower) || isfinite(slot->upper) || law_spec(slot)->user_bounds;
 }
 
 // The events of a world (events.h).
@@ -146,8 +184,11 @@ struct TautWorld {
     Memory memory;
     Log log;
     TautWorldDef def;
-    uint32_t first_generation; // of its ids: that of another world's is another (base/serial.h)
-    Threads *threads;          // NULL = one
+    Own own;                   // memory of the slots
+    Functions functions;       // of the user
+    uint32_t first_generation; // of new slots: that of another world is another (base/serial.h)
+    uint32_t id_base; // first_generation as it was before any rewind: snapshots count from it
+    Threads *threads; // NULL = one
 
     NodeSlot *node;
     int node_room, node_end, node_count; // slots used so far, nodes alive
@@ -170,6 +211,7 @@ struct TautWorld {
     TautCallbacks callbacks;
     bool calling;     // one of these runs
     bool dirty;       // the spec has changed since the model was compiled
+    bool forms_known; // `chosen` of the elements is to stay as it is in the next compile
     double form_step; // s, that forms `auto` of the model were decided for
     Model *model;
     State state;

@@ -25,7 +25,7 @@ static int child(TautWorld *world, const void *expected, size_t size)
     alarm(60); // who waits for threads that are not there waits for ever
     if (taut_world_step(world, 0.01, NULL) != TAUT_OK) return 2;
     void *saved = malloc(size);
-    if (!saved || taut_world_save(world, saved, size, NULL) != TAUT_OK) return 3;
+    if (!saved || taut_world_save_state(world, saved, size, NULL) != TAUT_OK) return 3;
     if (memcmp(saved, expected, size) != 0) return 4;
     free(saved);
     taut_world_destroy(world);

@@ -148,8 +148,8 @@ static void expect_whole(TautWorld *world)
         nodes++;
         const NodeSlot *slot = world->node + node.slot - 1;
         if (slot->kind != TAUT_NODE_STATE) continue;
-        const uint32_t *parent = spec_parents(&slot->map);
-        for (int p = 0; p < slot->map.parents; p++) cr_assert(world->node[parent[p]].used);
+        const uint32_t *parent = spec_parents(&slot->mapped->map);
+        for (int p = 0; p < slot->mapped->map.parents; p++) cr_assert(world->node[parent[p]].used);
     }
     cr_assert_eq(elements, taut_element_count(world));
     cr_assert_eq(nodes, taut_node_count(world));

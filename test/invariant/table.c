@@ -140,15 +140,15 @@ Test(table, memory_is_part_of_the_state)
     TautStepReport report;
     for (int i = 0; i < 200; i++) cr_assert_eq(taut_world_step(world, 0.01, &report), TAUT_OK);
     size_t size = 0;
-    cr_assert_eq(taut_world_save(world, NULL, 0, &size), TAUT_OK);
+    cr_assert_eq(taut_world_save_state(world, NULL, 0, &size), TAUT_OK);
     void *block = malloc(size);
-    cr_assert_eq(taut_world_save(world, block, size, &size), TAUT_OK);
+    cr_assert_eq(taut_world_save_state(world, block, size, &size), TAUT_OK);
 
     // on, back, and on again: the same bits
     void *end[2] = {malloc(size), malloc(size)};
     for (int run = 0; run < 2; run++) {
         for (int i = 0; i < 100; i++) cr_assert_eq(taut_world_step(world, 0.01, &report), TAUT_OK);
-        cr_assert_eq(taut_world_save(world, end[run], size, &size), TAUT_OK);
+        cr_assert_eq(taut_world_save_state(world, end[run], size, &size), TAUT_OK);
         if (run == 0) cr_assert_eq(taut_world_restore(world, block, size), TAUT_OK);
     }
     cr_expect_eq(memcmp(end[0], end[1], size), 0);

@@ -111,7 +111,7 @@ static TautStatus drop(Run *run)
 
 static TautStatus save(Run *run)
 {
-    return taut_world_save(run->world, run->snapshot, sizeof run->snapshot, &run->size);
+    return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
 }
 
 static TautStatus (*const stage[])(Run *run) = {

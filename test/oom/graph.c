@@ -120,7 +120,7 @@ static TautStatus stage(Run *run, int i)
         return (TautStatus)(taut_world_check(run->world, NULL, NULL) < 0 ? TAUT_OUT_OF_MEMORY
                                                                          : TAUT_OK);
     default:
-        return taut_world_save(run->world, run->snapshot, sizeof run->snapshot, &run->size);
+        return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
     }
 }
 

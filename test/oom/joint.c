@@ -98,7 +98,7 @@ static TautStatus stage(Run *run, int i)
     case 7:
         return steps(run);
     default:
-        return taut_world_save(run->world, run->snapshot, sizeof run->snapshot, &run->size);
+        return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
     }
 }
 

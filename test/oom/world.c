@@ -130,7 +130,7 @@ static TautStatus stage(Run *run, int i)
     case 16:
         return check(run);
     case 17:
-        return taut_world_save(run->world, run->snapshot, sizeof run->snapshot, &run->size);
+        return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
     default:
         return taut_world_restore(run->world, run->snapshot, run->size);
     }
@@ -247,7 +247,7 @@ Test(oom, steps_and_setters_allocate_nothing)
             must(world, taut_world_settle(world, 1e-8, NULL));
             unsigned char snapshot[1 << 14];
             size_t size;
-            must(world, taut_world_save(world, snapshot, sizeof snapshot, &size));
+            must(world, taut_world_save_state(world, snapshot, sizeof snapshot, &size));
             must(world, taut_world_restore(world, snapshot, size));
             cr_assert_eq(shop.calls, before, "stepper %d, solver %d: %ld allocations", stepper,
                          solver, shop.calls - before);

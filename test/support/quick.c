@@ -86,10 +86,10 @@ void quick_steps(TautWorld *world, double h, int steps)
 
 void *quick_save(TautWorld *world, size_t *size)
 {
-    must(world, taut_world_save(world, NULL, 0, size));
+    must(world, taut_world_save_state(world, NULL, 0, size));
     void *buffer = malloc(*size);
     cr_assert_not_null(buffer);
-    must(world, taut_world_save(world, buffer, *size, NULL));
+    must(world, taut_world_save_state(world, buffer, *size, NULL));
     return buffer;
 }
 

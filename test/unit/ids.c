@@ -56,7 +56,7 @@ Test(ids, of_another_world_are_refused)
     taut_world_destroy(c.world);
 }
 
-// A snapshot knows no ids: it fits every world of the same build.
+// A snapshot of the state knows no ids: it fits every world of the same build.
 Test(ids, snapshots_fit_another_world)
 {
     Sample a = sample_new(), b = sample_new();

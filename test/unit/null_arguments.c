@@ -106,6 +106,7 @@ Test(null_arguments, outputs)
         must(s.world, taut_world_save(s.world, NULL, 0, NULL));
         must(s.world, taut_world_save(s.world, NULL, 0, &size));
         cr_assert_gt(size, 0);
+        must(s.world, taut_world_save_state(s.world, NULL, 0, NULL));
         must(s.world, taut_world_settle(s.world, 0, NULL));
         cr_assert_geq(taut_world_check(s.world, NULL, NULL), 0);
         cr_assert_geq(taut_world_check_start(s.world, NULL, NULL), 0);
@@ -259,6 +260,7 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_step(NULL, 0.01, NULL));
     REFUSED(taut_world_settle(NULL, 0, NULL));
     REFUSED(taut_world_save(NULL, NULL, 0, NULL));
+    REFUSED(taut_world_save_state(NULL, NULL, 0, NULL));
     REFUSED(taut_world_create(NULL, NULL));
     TautWorldDef def = taut_default_world_def();
     REFUSED(taut_world_create(&def, NULL));

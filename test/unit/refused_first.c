@@ -32,8 +32,8 @@ static void expect_kept(TautWorld *world, TautStatus expected, const char *when,
         for (int k = 0; k < 2 * TAUT_MAX_WIDTH; k++) {
             double a = before[2 * TAUT_MAX_WIDTH * i + k], b = after[2 * TAUT_MAX_WIDTH * i + k];
             cr_assert(memcmp(&a, &b, sizeof a) == 0,
-                      "%s, seed %u: node %d (kind %d, map %d), number %d: %.17g, then %.17g", when,
-                      seed, i, (int)world->node[i].kind, (int)world->node[i].map.kind, k, a, b);
+                      "%s, seed %u: node %d of kind %d, number %d: %.17g, then %.17g", when, seed,
+                      i, (int)world->node[i].kind, k, a, b);
         }
     free(before);
     free(after);

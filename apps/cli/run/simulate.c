@@ -386,9 +386,9 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
 void *snapshot_take(const Console *console, TautWorld *world, size_t *size)
 {
     *size = 0;
-    TautStatus status = taut_world_save(world, NULL, 0, size);
+    TautStatus status = taut_world_save_state(world, NULL, 0, size);
     void *data = *size > 0 ? malloc(*size) : NULL;
-    if (data) status = taut_world_save(world, data, *size, size);
+    if (data) status = taut_world_save_state(world, data, *size, size);
     if (data && status == TAUT_OK) return data;
     tell(console, world, data ? status : TAUT_OUT_OF_MEMORY, "the snapshot");
     free(data);

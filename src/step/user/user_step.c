@@ -23,7 +23,8 @@ void *taut_step_self(const TautStep *step)
 
 const void *taut_step_options(const TautStep *step)
 {
-    return step && step->problem->options ? ((const StepperBlock *)step->problem->options)->own : NULL;
+    return step && step->problem->options ? ((const StepperBlock *)step->problem->options)->own
+                                          : NULL;
 }
 
 double taut_step_time(const TautStep *step, double h)

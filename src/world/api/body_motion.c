@@ -135,5 +135,5 @@ TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector)
 const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = find_node(world, id);
-    return slot && slot->body ? &slot->body->shape : NULL;
+    return slot && slot->kind == TAUT_NODE_BODY ? &slot->body->shape : NULL;
 }

@@ -73,8 +73,10 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
     // moments of a frame or body grow with its mass
     double before = own_energy(world, slot), entry[TAUT_MAX_WIDTH];
     double ratio = slot->mass > 0 ? mass / slot->mass : 1;
-    for (int k = 0; k < 3; k++) slot->moment[k] *= ratio;
-    for (int k = 0; k < 3 && slot->body; k++) slot->body->inertia[k] *= ratio;
+    double *moment = slot->kind == TAUT_NODE_FRAME  ? slot->moment
+                     : slot->kind == TAUT_NODE_BODY ? slot->body->inertia
+                                                    : NULL;
+    for (int k = 0; moment && k < 3; k++) moment[k] *= ratio;
     slot->mass = mass;
 
     // the energy balance learns of it, and a large change starts its part anew
@@ -138,7 +140,7 @@ static void place_held(TautWorld *world, const NodeSlot *slot)
     const Group *g = model->group;
     while (slot->node >= g->first_node + g->count) g++;
     int e = slot->node - g->first_node;
-    memcpy(g->number + (e + 1) * g->numbers - 3, slot->anchor, 3 * sizeof(double));
+    memcpy(g->number + (e + 1) * g->numbers - 3, slot->held->anchor, 3 * sizeof(double));
 }
 
 // The dof inside a held particle or body that is compiled, from the value and velocity that were set.
@@ -163,9 +165,9 @@ static void place_inner(TautWorld *world, const NodeSlot *slot, const double *q,
     place_held(world, slot);
     for (int k = 0; k < model->node_nv[slot->inner]; k++) {
         double d[3];
-        sub3(q, slot->anchor, d);
-        inner_q[k] = dot3(slot->basis + 3 * k, d);
-        inner_v[k] = dot3(slot->basis + 3 * k, v);
+        sub3(q, slot->held->anchor, d);
+        inner_q[k] = dot3(slot->held->basis + 3 * k, d);
+        inner_v[k] = dot3(slot->held->basis + 3 * k, v);
     }
 }
 
@@ -173,9 +175,7 @@ static void place_inner(TautWorld *world, const NodeSlot *slot, const double *q,
 static void place_anchor(TautWorld *world, NodeSlot *slot)
 {
     set_anchor(world, slot);
-    if (slot->node >= 0)
-        memcpy(world->model->anchor + world->model->node_q[slot->node], slot->anchor,
-               (size_t)slot->size * sizeof(double));
+    if (slot->node >= 0) node_anchor(slot, world->model->anchor + world->model->node_q[slot->node]);
 }
 
 TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v)
@@ -289,9 +289,8 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
     outdate(world);
     touch_node(world, slot, FRESH_VELOCITIES);
     touch_scale(world);
-    motion_free(&world->memory, &slot->motion);
-    slot->motion = (TautMotion){.kind = TAUT_MOTION_NONE, .stop = INFINITY};
-    memcpy(slot->anchor, slot->q, sizeof slot->anchor);
+    motion_free(world, slot->motion);
+    slot->motion = NULL;
 
     slot->fixed = fixed;
     if (slot->kind == TAUT_NODE_BODY && !fixed && slot->inner < 0) let_go(world, slot, v);
@@ -309,14 +308,14 @@ TautStatus taut_node_set_motion(TautWorld *world, TautNodeId id, const TautMotio
                        node_label(world, slot).text, problem);
 
     // the node does not jump: its anchor takes up the new displacement
-    TautMotion copy;
-    if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
+    Prescribed *copy;
+    if (!motion_copy(world, motion, &copy)) return out_of_memory(world, "copying a path");
     double v[TAUT_MAX_WIDTH];
     node_place(world, slot, slot->q, v);
 
     outdate(world); // the model's table of motions has to be made anew
     touch_node(world, slot, FRESH_VELOCITIES);
-    motion_free(&world->memory, &slot->motion);
+    motion_free(world, slot->motion);
     slot->motion = copy;
     set_anchor(world, slot);
     return TAUT_OK;
@@ -364,9 +363,10 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     Group *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
 
     // a hard row has no stiffness form, and compliances by rows go: laid out anew
-    if ((compliance == 0 && g && g->form == TAUT_FORM_STIFFNESS) || slot->principal) outdate(world);
-    memory_free(&world->memory, slot->principal);
-    slot->principal = slot->axes = NULL;
+    const bool by_rows = law_spec(slot)->principal;
+    if ((compliance == 0 && g && g->form == TAUT_FORM_STIFFNESS) || by_rows) outdate(world);
+    element_free_block(world, slot);
+    if (by_rows) slot->more->principal = slot->more->axes = NULL;
     slot->compliance = compliance;
     touch_law(world, slot);
     if (!g || world->dirty) return TAUT_OK;
@@ -419,13 +419,13 @@ TautStatus taut_element_set_motion(TautWorld *world, TautElementId id, const Tau
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s",
                        element_label(world, slot).text, problem);
 
-    TautMotion copy;
-    if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
+    Prescribed *copy;
+    if (!motion_copy(world, motion, &copy)) return out_of_memory(world, "copying a path");
 
     // the target does not jump: the displacement of the old motion stays in it, that of the new one is taken out
     double t = taut_world_time(world), x0[3], x1[3], v[3], a[3];
-    motion_at(&slot->motion, t, x0, v, a);
-    motion_at(&copy, t, x1, v, a);
+    motion_at(motion_of(slot->motion), t, x0, v, a);
+    motion_at(motion_of(copy), t, x1, v, a);
     for (int r = 0; r < slot->map.rows && r < 3; r++) slot->target[r] += x0[r] - x1[r];
 
     outdate(world);

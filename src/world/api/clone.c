@@ -1,7 +1,8 @@
 // clone.c -- see taut/clone.h.
 //
-// Specification and state are copied. The model is compiled from the copy, with the forms that were chosen for the
-// first one; numbers in it that depend on where things were when the first one was compiled are copied as well.
+// The specification passes through bytes, as in a snapshot, and the model is compiled from it; state, order of elimination
+// and pointers of the user are copied.
+#include "world/api/specification.h"
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
@@ -9,158 +10,9 @@
 
 #include <string.h>
 
-// A copy of `size` bytes; NULL for NULL and for nothing.
-static void *copy_block(Memory *memory, const void *from, size_t size)
-{
-    void *to = from && size ? memory_alloc(memory, size, 1) : NULL;
-    if (to) memcpy(to, from, size);
-    return to;
-}
-
-// --- the specification ---
-// A failure is left in memory->failed, and the parts that were copied until then can be freed.
-
-static void copy_map(Memory *memory, const MapSpec *from, MapSpec *to)
-{
-    const size_t parents = (size_t)from->parents, numbers = (size_t)from->numbers;
-    to->many = copy_block(memory, from->many, parents * sizeof *from->many);
-    to->number = copy_block(memory, from->number, numbers * sizeof *from->number);
-    to->user = copy_block(memory, from->user, sizeof *from->user);
-}
-
-static Body *copy_body(Memory *memory, const Body *from)
-{
-    Body *to = copy_block(memory, from, sizeof *from);
-    if (!to) return NULL;
-    const TautShape *shape = &from->shape;
-    const size_t vertices = (size_t)shape->vertex_count,
-                 corners = 3 * (size_t)shape->triangle_count;
-    to->vertex = copy_block(memory, from->vertex, vertices * sizeof *from->vertex);
-    to->triangle = copy_block(memory, from->triangle, corners * sizeof *from->triangle);
-    to->shape.vertex = to->vertex;
-    to->shape.triangle = to->triangle;
-    return to;
-}
-
-static void copy_motion(Memory *memory, const TautMotion *from, TautMotion *to)
-{
-    if (!motion_copy(memory, from, to)) to->path = NULL;
-}
-
-static void copy_node(Memory *memory, const NodeSlot *from, NodeSlot *to)
-{
-    *to = *from;
-    to->node = to->inner = to->core = -1;
-    copy_name(memory, from->name, &to->name);
-    copy_motion(memory, &from->motion, &to->motion);
-    copy_map(memory, &from->map, &to->map);
-    to->body = copy_body(memory, from->body);
-}
-
-static void copy_element(Memory *memory, const ElementSlot *from, ElementSlot *to)
-{
-    const size_t rows = (size_t)from->map.rows, square = from->axes ? rows * rows : 0;
-    *to = *from;
-    to->element = -1;
-    if (from->form == TAUT_FORM_AUTO) to->form = from->chosen; // until it is compiled
-    copy_name(memory, from->name, &to->name);
-    copy_motion(memory, &from->motion, &to->motion);
-    copy_map(memory, &from->map, &to->map);
-    to->principal = copy_block(memory, from->principal, (rows + square) * sizeof(double));
-    to->axes = from->axes && to->principal ? to->principal + rows : NULL;
-    to->parameter = copy_block(memory, from->parameter, (size_t)from->parameters * sizeof(double));
-    to->user_law = copy_block(memory, from->user_law, sizeof *from->user_law);
-    to->user_bounds = copy_block(memory, from->user_bounds, sizeof *from->user_bounds);
-}
-
-static void copy_nodes_of(const TautWorld *from, TautWorld *to)
-{
-    Memory *memory = &to->memory;
-    const size_t room = (size_t)from->node_room;
-    if (room) to->node = memory_alloc(memory, room, sizeof *to->node);
-    if (!to->node) return;
-    to->node_room = from->node_room;
-    for (int i = 0; i < from->node_end; i++, to->node_end++) {
-        copy_node(memory, from->node + i, to->node + i);
-        if (to->node[i].name && names_reserve(memory, &to->node_names))
-            names_add(&to->node_names, to->node[i].name, (uint32_t)i);
-    }
-}
-
-static void copy_elements_of(const TautWorld *from, TautWorld *to)
-{
-    Memory *memory = &to->memory;
-    const size_t room = (size_t)from->element_room;
-    if (room) to->element = memory_alloc(memory, room, sizeof *to->element);
-    if (!to->element) return;
-    to->element_room = from->element_room;
-    for (int i = 0; i < from->element_end; i++, to->element_end++) {
-        copy_element(memory, from->element + i, to->element + i);
-        if (to->element[i].name && names_reserve(memory, &to->element_names))
-            names_add(&to->element_names, to->element[i].name, (uint32_t)i);
-    }
-}
-
-static void copy_joints_of(const TautWorld *from, TautWorld *to)
-{
-    Memory *memory = &to->memory;
-    const size_t room = (size_t)from->joint_room;
-    if (room) to->joint = memory_alloc(memory, room, sizeof *to->joint);
-    if (!to->joint) return;
-    to->joint_room = from->joint_room;
-    for (int i = 0; i < from->joint_end; i++, to->joint_end++) {
-        to->joint[i] = from->joint[i];
-        copy_name(memory, from->joint[i].name, &to->joint[i].name);
-        if (to->joint[i].name && names_reserve(memory, &to->joint_names))
-            names_add(&to->joint_names, to->joint[i].name, (uint32_t)i);
-    }
-}
-
-static void copy_specification(const TautWorld *from, TautWorld *to)
-{
-    copy_nodes_of(from, to);
-    copy_elements_of(from, to);
-    copy_joints_of(from, to);
-    to->node_count = from->node_count;
-    to->element_count = from->element_count;
-    to->joint_count = from->joint_count;
-    to->free_node = from->free_node;
-    to->free_element = from->free_element;
-    to->free_joint = from->free_joint;
-    to->serial = from->serial;
-    to->moves = from->moves;
-}
-
-// --- the compiled world ---
-
 static void copy_doubles(double *to, const double *from, int count)
 {
     if (to && from && count > 0) memcpy(to, from, (size_t)count * sizeof *to);
-}
-
-// Numbers of an element group that setters have changed, or that go by the moment of the compile.
-static void copy_group(const TautWorld *from, const Group *a, TautWorld *to, Group *b)
-{
-    const int rows = a->count * a->rows;
-    copy_doubles(b->target, a->target, rows);
-    copy_doubles(b->length_scale, a->length_scale, a->count);
-    copy_doubles(row_compliance(&to->work, b), row_compliance(&from->work, a), rows);
-    copy_doubles(row_damping(&to->work, b), row_damping(&from->work, a), a->count);
-}
-
-static void copy_model(const TautWorld *from, TautWorld *to)
-{
-    const Model *a = from->model;
-    Model *b = to->model;
-    copy_doubles(b->mass, a->mass, a->n_v);
-    copy_doubles(b->force, a->force, a->n_v);
-    copy_doubles(b->inertia, a->inertia, a->n_dof_v);
-    copy_doubles(b->scale, a->scale, a->n_v);
-    copy_doubles(b->anchor, a->anchor, a->n_q);
-    for (int i = a->n_mapped_group; i < a->n_group; i++)
-        copy_group(from, a->group + i, to, b->group + i);
-    b->has_soft = a->has_soft;
-    b->collides = a->collides;
 }
 
 static void copy_state(const TautWorld *from, TautWorld *to)
@@ -168,34 +20,48 @@ static void copy_state(const TautWorld *from, TautWorld *to)
     const Work *a = &from->work;
     Work *b = &to->work;
     memcpy(to->state.block, from->state.block, from->state.size);
-    if (a->row_scale) copy_doubles(b->row_scale, a->row_scale, from->model->n_kkt_row);
+    copy_doubles(b->compliance, a->compliance, from->model->n_row);
+    copy_doubles(b->damping, a->damping, from->model->n_element);
     copy_doubles(b->drag, a->drag, from->model->n_row);
     copy_doubles(b->damper, a->damper, from->model->n_dof_v);
-    b->loose = a->loose;
-    b->passive = a->passive;
-    b->soft_rows = a->soft_rows;
     to->balance = from->balance;
     to->balance_known = from->balance_known;
-    to->form_step = from->form_step;
     to->report = from->report;
     to->step_size = from->step_size;
 }
 
-// Compiles the copy without messages: those of the first world have been given.
-static TautStatus compile_copy(const TautWorld *from, TautWorld *to)
+static void copy_users(const TautWorld *from, TautWorld *to)
 {
+    for (int i = 0; i < to->node_end; i++) to->node[i].user = from->node[i].user;
+    for (int i = 0; i < to->element_end; i++) to->element[i].user = from->element[i].user;
+    for (int i = 0; i < to->joint_end; i++) to->joint[i].user = from->joint[i].user;
+}
+
+// Fills the copy from the bytes of the first world.
+static TautStatus fill(TautWorld *from, TautWorld *to)
+{
+    char problem[200];
     const void *plan = NULL;
-    const size_t size = solver_kept_plan(from->solver, from->work.solver, &plan);
-    Log log = to->log;
-    to->log.handler = NULL;
-    TautStatus status = compile_if_dirty(to, from->form_step);
+    const size_t plan_size = solver_kept_plan(from->solver, from->work.solver, &plan);
+    const size_t size = specification_write(from, NULL);
+    char *bytes = memory_alloc(&to->memory, size, 1);
+    if (!bytes || !functions_copy(to, from)) {
+        memory_free(&to->memory, bytes);
+        return TAUT_OUT_OF_MEMORY;
+    }
+
+    // ids of the first world name the same things in the second one
+    to->id_base = from->id_base;
+    specification_write(from, bytes);
+    TautStatus status = specification_read(to, bytes, size, from->form_step, problem);
+    memory_free(&to->memory, bytes);
     if (status == TAUT_OK && to->model->hash != from->model->hash) status = TAUT_UNSUPPORTED;
-    if (status == TAUT_OK) copy_model(from, to);
-    if (status == TAUT_OK) status = world_plan_by(to, plan, size);
-    if (status == TAUT_OK) copy_state(from, to);
-    to->log = log;
-    for (int i = 0; i < to->element_end; i++) to->element[i].form = from->element[i].form;
-    return status;
+    if (status == TAUT_OK) status = world_plan_by(to, plan, plan_size);
+    if (status != TAUT_OK) return status;
+
+    copy_state(from, to);
+    copy_users(from, to);
+    return TAUT_OK;
 }
 
 TautStatus taut_world_clone(TautWorld *world, TautWorld **clone)
@@ -208,12 +74,7 @@ TautStatus taut_world_clone(TautWorld *world, TautWorld **clone)
     TautWorld *copy;
     status = taut_world_create(&world->def, &copy);
     if (status != TAUT_OK) return out_of_memory(world, "cloning the world");
-
-    // definitions are copied, and model and state are compiled from them
-    copy_specification(world, copy);
-    bool failed = copy->memory.failed;
-    copy->memory.failed = false;
-    status = failed ? TAUT_OUT_OF_MEMORY : compile_copy(world, copy);
+    status = fill(world, copy);
     if (status == TAUT_OK) {
         *clone = copy;
         return TAUT_OK;

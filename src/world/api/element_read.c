@@ -1,7 +1,7 @@
 // element_read.c -- elements as they are read, one by one: see taut/read.h.
 //
 //   y, dy/dt   of the map, by a batch of one
-//   phi        y - target at the time of the world; of a velocity term dy/dt - target
+//   phi        y - target at the time of the world; of a velocity row dy/dt - target
 //
 // Rows are given as the map has them. Errors and energies are found in the axes of C, as a step finds them.
 #include "assembly/evaluate_job.h"
@@ -9,6 +9,7 @@
 #include "law/law.h"
 #include "math/motion.h"
 #include "world/api/energy.h"
+#include "world/build/edit.h"
 #include "world/build/spec.h"
 #include "world/reading.h"
 #include "world/slots.h"
@@ -45,13 +46,14 @@ double taut_element_damping(const TautWorld *world, TautElementId id)
 TautMotion taut_element_motion(const TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);
-    return slot ? slot->motion : (TautMotion){.kind = TAUT_MOTION_NONE};
+    return *motion_of(slot ? slot->motion : NULL);
 }
 
 // Compliance of row r as it was given or set; of linear laws.
 static double given_compliance(const ElementSlot *slot, int r)
 {
-    return slot->principal ? slot->principal[r] : slot->compliance;
+    const double *principal = law_spec(slot)->principal;
+    return principal ? principal[r] : slot->compliance;
 }
 
 bool taut_element_is_hard(const TautWorld *world, TautElementId id)
@@ -86,13 +88,13 @@ int taut_element_compliance(const TautWorld *world, TautElementId id, double *co
 // An element at this moment, rows as its map has them.
 typedef struct Rows {
     double y[TAUT_MAX_ROWS], rate[TAUT_MAX_ROWS], target[TAUT_MAX_ROWS];
-    double phi[TAUT_MAX_ROWS]; // 0 of a velocity term
+    double phi[TAUT_MAX_ROWS]; // 0 of a velocity row
 } Rows;
 
 static void read_target(const TautWorld *world, const ElementSlot *slot, double *target)
 {
     double x[3], v[3], a[3];
-    motion_at(&slot->motion, taut_world_time(world), x, v, a);
+    motion_at(motion_of(slot->motion), taut_world_time(world), x, v, a);
     for (int r = 0; r < slot->map.rows; r++) target[r] = slot->target[r] + (r < 3 ? x[r] : 0);
 }
 
@@ -244,10 +246,10 @@ double taut_element_power(const TautWorld *world, TautElementId id)
 // Bounds that follow forces, from those of the last step.
 static void follow(const TautWorld *world, const ElementSlot *slot, double *lower, double *upper)
 {
-    const TautUserBounds *user = slot->user_bounds;
+    const TautUserBounds *user = law_spec(slot)->user_bounds;
     double force[TAUT_MAX_FOLLOWS] = {0};
     for (int k = 0; k < user->follows; k++) {
-        const ElementSlot *of = find_element(world, slot->follow[k]);
+        const ElementSlot *of = find_element(world, law_spec(slot)->follow[k]);
         if (!of || of->element < 0) continue;
         const Group *g = world->model->group + of->group;
         force[k] = world->state.lambda[g->first_row + of->place * g->rows];
@@ -260,7 +262,7 @@ bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower
 {
     const ElementSlot *slot = find_element(world, id);
     double low = slot ? slot->lower : 0, high = slot ? slot->upper : 0;
-    if (slot && slot->user_bounds) follow(world, slot, &low, &high);
+    if (slot && law_spec(slot)->user_bounds) follow(world, slot, &low, &high);
     if (lower) *lower = low;
     if (upper) *upper = high;
     return slot != NULL;

@@ -7,6 +7,7 @@
 #include "math/motion.h"
 #include "math/vec.h"
 #include "world/build/body.h"
+#include "world/build/edit.h"
 #include "world/build/spec.h"
 
 #include <string.h>
@@ -44,32 +45,33 @@ static void add_node(const TautWorld *world, const NodeSlot *slot, TautEnergy *e
 double spec_stored(const TautWorld *world, const ElementSlot *slot)
 {
     const LawOps *law = law_ops(slot->law);
+    const LawSpec *more = law_spec(slot);
     const int rows = slot->map.rows;
     double phi[TAUT_MAX_ROWS], rate[TAUT_MAX_ROWS], C[TAUT_MAX_ROWS];
     double lower = slot->lower, upper = slot->upper, t_d = slot->damping;
     double memory[TAUT_MAX_MEMORIES] = {0}, other[TAUT_MAX_MEMORIES], force[TAUT_MAX_ROWS];
     double energy = 0, heat = 0;
-    if (!law->evaluate || (slot->compliance == 0 && !slot->principal && !law->curved)) return 0;
+    if (!law->evaluate || (slot->compliance == 0 && !more->principal && !law->curved)) return 0;
     if (!spec_value(world, &slot->map, phi, rate)) return 0;
 
     // phi against the target of this moment
     double x[3], v[3], a[3];
-    motion_at(&slot->motion, taut_world_time(world), x, v, a);
+    motion_at(motion_of(slot->motion), taut_world_time(world), x, v, a);
     for (int r = 0; r < rows; r++) phi[r] -= slot->target[r] + (r < 3 ? x[r] : 0);
-    for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
+    for (int r = 0; r < rows; r++) C[r] = more->principal ? more->principal[r] : slot->compliance;
 
     // the law evaluates a group of one element with scratch on the stack
     const Group one = {.law = law,
-                       .user_law = slot->user_law,
+                       .user_law = more->user_law,
                        .count = 1,
                        .rows = rows,
                        .bounded = is_bounded(slot),
-                       .parameters = slot->parameters,
-                       .parameter = slot->parameter,
-                       .memories = slot->user_law ? slot->user_law->memories : law->memories,
+                       .parameters = more->parameters,
+                       .parameter = more->parameter,
+                       .memories = more->user_law ? more->user_law->memories : law->memories,
                        .given = &t_d,
                        .first_D = law->curved && rows > 1 ? 0 : -1,
-                       .axes = slot->axes};
+                       .axes = more->axes};
 
     const Work work = {.phi = phi,
                        .rate = rate,
@@ -85,7 +87,7 @@ double spec_stored(const TautWorld *world, const ElementSlot *slot)
                        .memory = memory,
                        .next_memory = other};
 
-    if (slot->axes) turn_rows(&one, 0, 1, false, phi);
+    if (more->axes) turn_rows(&one, 0, 1, false, phi);
     return stored_energy(&one, &work, 0, phi);
 }
 

@@ -147,15 +147,15 @@ TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
 TautMapKind taut_node_map(const TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = find_node(world, id);
-    return slot && slot->kind == TAUT_NODE_STATE ? slot->map.kind : TAUT_MAP_NONE;
+    return slot && slot->kind == TAUT_NODE_STATE ? slot->mapped->map.kind : TAUT_MAP_NONE;
 }
 
 TautNodeId taut_node_point(const TautWorld *world, TautNodeId id, int i)
 {
     const NodeSlot *slot = find_node(world, id);
     bool mapped = slot && slot->kind == TAUT_NODE_STATE;
-    if (!mapped || i < 0 || i >= slot->map.parents) return (TautNodeId){0, 0};
-    uint32_t node = spec_parents(&slot->map)[i];
+    if (!mapped || i < 0 || i >= slot->mapped->map.parents) return (TautNodeId){0, 0};
+    uint32_t node = spec_parents(&slot->mapped->map)[i];
     return (TautNodeId){node + 1, world->node[node].generation};
 }
 

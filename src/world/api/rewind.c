@@ -2,6 +2,8 @@
 //
 // The clone is cloned, and the inside of both worlds changes places. Locks, callbacks and events belong to the
 // place, all else to the inside.
+#include "world/api/rewind.h"
+
 #include "world/api/callback.h"
 #include "world/build/edit.h"
 
@@ -44,6 +46,13 @@ static void swap_inside(TautWorld *a, TautWorld *b)
     a->def.message_user = was.def.message_user;
 }
 
+void world_replace(TautWorld *world, TautWorld *by)
+{
+    renew_ids(world, by);
+    swap_inside(world, by);
+    taut_world_destroy(by);
+}
+
 TautStatus taut_world_rewind(TautWorld *world, TautWorld *saved)
 {
     // memory of the clone becomes memory of the world: they must share an allocator
@@ -62,8 +71,6 @@ TautStatus taut_world_rewind(TautWorld *world, TautWorld *saved)
     if (status != TAUT_OK)
         return log_say(&world->log, TAUT_ERROR, status, "rewind: %s", taut_status_text(status));
 
-    renew_ids(world, copy);
-    swap_inside(world, copy);
-    taut_world_destroy(copy);
+    world_replace(world, copy);
     return TAUT_OK;
 }

@@ -1,16 +1,24 @@
-// snapshot.c -- the state as one block of bytes: header, then the state's own block.
+// snapshot.c -- a world as one block of bytes:
 //
-// A world whose order of elimination has come through edits has a rounding of its own. Its snapshots have
-// version 15: behind the state stands a hash of the pattern and the plan of the solver, so that the world it
-// is restored in goes on with the same bits. All others have version 14: their order follows from the
-// pattern.
+//   header | specification (versions 16, 17) | the state's own block | plan of the solver (versions 15, 17)
+//
+// Versions 14 and 15 have the state alone, for a world of the same things; 16 and 17 begin with the size of the
+// specification and the specification (specification.h), and fit any world.
+//
+// A world whose order of elimination has come through edits has a rounding of its own. Its snapshots have an odd version:
+// behind the state stands a hash of the pattern and the plan of the solver, so that the world it is restored in goes on with
+// the same bits. All others have an even one: their order follows from the pattern.
 #include "base/hash.h"
 #include "law/law.h"
 #include "math/vec.h"
+#include "world/api/callback.h"
+#include "world/api/rewind.h"
 #include "world/api/snapshot_old.h"
+#include "world/api/specification.h"
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
+#include "world/slots.h"
 #include "world/tuning.h"
 
 #include <string.h>
@@ -27,12 +35,12 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 14, PLANNED = 15, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 14, WHOLE = 16, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
 
-// size: of all that follows the header.
-static uint64_t checksum(const Header *header, const void *block, size_t size)
+// Of all that follows the header in a snapshot of `size` bytes, and of two numbers of the header.
+static uint64_t checksum(const Header *header, const char *buffer, size_t size)
 {
-    uint64_t hash = hash_bytes(HASH_START, block, size);
+    uint64_t hash = hash_bytes(HASH_START, buffer + sizeof *header, size - sizeof *header);
     hash = hash_bytes(hash, &header->numbers, sizeof header->numbers);
     return hash_bytes(hash, &header->form_step, sizeof header->form_step);
 }
@@ -59,34 +67,63 @@ static uint64_t hash_numbers(const Model *m, const Work *work)
     return hash;
 }
 
-// Writes a snapshot of that size.
-static void write(const TautWorld *world, const void *plan, size_t plan_size, char *buffer,
-                  size_t size)
+static void seal(Header *header, char *buffer, size_t size)
 {
-    const State *state = &world->state;
-    char *block = buffer + sizeof(Header), *end = block + state->size;
-    Header header = {.version = plan_size ? PLANNED : VERSION,
+    memcpy(header->magic, magic, sizeof magic);
+    header->checksum = checksum(header, buffer, size);
+    memcpy(buffer, header, sizeof *header);
+}
+
+// The parts of a snapshot, in their order; a size of 0 is a part that is not there.
+typedef struct Parts {
+    const char *specification, *state, *plan;
+    size_t specification_size, state_size, plan_size; // bytes
+} Parts;
+
+static size_t whole_size(const Parts *p)
+{
+    size_t size = sizeof(Header) + p->state_size;
+    if (p->specification_size) size += sizeof(uint64_t) + p->specification_size;
+    if (p->plan_size) size += sizeof(uint64_t) + p->plan_size;
+    return size;
+}
+
+static void append(char **at, const void *bytes, size_t size)
+{
+    memcpy(*at, bytes, size);
+    *at += size;
+}
+
+// Writes a snapshot with these parts; the specification is written in place.
+static void write(TautWorld *world, const Parts *p, char *buffer)
+{
+    char *at = buffer + sizeof(Header);
+    Header header = {.version =
+                         (p->specification_size ? WHOLE : VERSION) + (p->plan_size ? PLANNED : 0),
                      .byte_order = BYTE_ORDER_MARK,
                      .topology = world->model->hash,
                      .numbers = hash_numbers(world->model, &world->work),
-                     .size = state->size,
+                     .size = p->state_size,
                      .form_step = world->form_step};
 
-    // a plan stands behind the state where the order has come through edits
-    memcpy(block, state->block, state->size);
-    if (plan_size) {
-        uint64_t pattern = pattern_hash(world);
-        memcpy(end, &pattern, sizeof pattern);
-        memcpy(end + sizeof pattern, plan, plan_size);
+    if (p->specification_size) {
+        const uint64_t size = p->specification_size;
+        append(&at, &size, sizeof size);
+        at += specification_write(world, at);
     }
 
-    // the checksum covers all that follows, and two numbers of the header
-    header.checksum = checksum(&header, block, size - sizeof header);
-    memcpy(header.magic, magic, sizeof magic);
-    memcpy(buffer, &header, sizeof header);
+    // a plan stands behind the state where the order has come through edits
+    append(&at, p->state, p->state_size);
+    if (p->plan_size) {
+        const uint64_t pattern = pattern_hash(world);
+        append(&at, &pattern, sizeof pattern);
+        append(&at, p->plan, p->plan_size);
+    }
+
+    seal(&header, buffer, (size_t)(at - buffer));
 }
 
-TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size)
+static TautStatus save(TautWorld *world, bool whole, void *buffer, size_t room, size_t *size)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     TautStatus status = compile_if_dirty(world, FORM_STEP);
@@ -94,24 +131,56 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
 
     // its size depends on whether there is a plan to keep
     const void *plan = NULL;
-    size_t plan_size = solver_kept_plan(world->solver, world->work.solver, &plan);
-    size_t need = sizeof(Header) + world->state.size;
-    if (plan_size) need += sizeof(uint64_t) + plan_size;
+    Parts parts = {.state = world->state.block, .state_size = world->state.size};
+    parts.plan_size = solver_kept_plan(world->solver, world->work.solver, &plan);
+    parts.plan = plan;
+    if (whole) parts.specification_size = specification_write(world, NULL);
+
+    const size_t need = whole_size(&parts);
     if (size) *size = need;
     if (!buffer) return TAUT_OK; // asked for the size only
-
     if (room < need)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "snapshot needs %zu bytes, the buffer has %zu", need, room);
-    write(world, plan, plan_size, buffer, need);
+    write(world, &parts, buffer);
     return TAUT_OK;
 }
 
-static bool has_length(const Header *header, size_t size)
+TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size)
 {
+    return save(world, true, buffer, room, size);
+}
+
+TautStatus taut_world_save_state(TautWorld *world, void *buffer, size_t room, size_t *size)
+{
+    return save(world, false, buffer, room, size);
+}
+
+// Finds the parts of a snapshot of `size` bytes; false where they do not make it up.
+static bool split(const Header *header, const char *buffer, size_t size, Parts *p)
+{
+    const char *at = buffer + sizeof *header;
     size_t rest = size - sizeof *header;
-    if (header->version % 2 == 0) return header->size == rest; // no plan
-    return header->size < rest && rest - header->size > sizeof(uint64_t);
+    *p = (Parts){0};
+    if (header->version >= WHOLE) {
+        uint64_t own;
+        if (rest < sizeof own) return false;
+        memcpy(&own, at, sizeof own);
+        at += sizeof own, rest -= sizeof own;
+        if (own == 0 || own > rest) return false;
+        p->specification = at;
+        p->specification_size = own;
+        at += own, rest -= own;
+    }
+
+    if (header->size > rest) return false;
+    p->state = at;
+    p->state_size = header->size;
+    at += header->size, rest -= header->size;
+    if (header->version % 2 == 0) return rest == 0; // no plan
+    p->plan = at;
+    p->plan_size = rest;
+    return rest > sizeof(uint64_t);
 }
 
 // Why it is no snapshot that this machine can read, of any version; NULL if it may be one.
@@ -123,16 +192,9 @@ static const char *strange(const Header *header)
     return NULL;
 }
 
-static const char *problem_with(const Header *header, const char *block, size_t size)
-{
-    if (!has_length(header, size)) return "it is cut short";
-    if (header->checksum != checksum(header, block, size - sizeof *header)) return "it is damaged";
-    return NULL;
-}
-
 static bool is_known(uint32_t version)
 {
-    return version == VERSION || version == PLANNED || snapshot_is_old(version);
+    return (version >= VERSION && version <= WHOLE + PLANNED) || snapshot_is_old(version);
 }
 
 static bool fits(const TautWorld *world, const Header *header)
@@ -162,15 +224,13 @@ static TautStatus match(TautWorld *world, const Header *header, bool *same)
 
 // The plan that the snapshot was written with. One of another pattern or solver (a world with other
 // settings) is nothing to this world, which keeps its own.
-static TautStatus match_plan(TautWorld *world, const Header *header, const char *block, size_t size)
+static TautStatus match_plan(TautWorld *world, const Parts *p)
 {
-    const char *end = block + header->size;
     uint64_t pattern;
-    if (header->version != PLANNED) return world_plan_by(world, NULL, 0);
-    memcpy(&pattern, end, sizeof pattern);
+    if (p->plan_size == 0) return world_plan_by(world, NULL, 0);
+    memcpy(&pattern, p->plan, sizeof pattern);
     if (pattern != pattern_hash(world)) return TAUT_OK;
-    size_t before = sizeof *header + header->size + sizeof pattern;
-    return world_plan_by(world, end + sizeof pattern, size - before);
+    return world_plan_by(world, p->plan + sizeof pattern, p->plan_size - sizeof pattern);
 }
 
 static TautStatus refuse(TautWorld *world, const char *problem)
@@ -182,29 +242,17 @@ static TautStatus refuse_version(TautWorld *world, uint32_t version)
 {
     return log_say(
         &world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT,
-        "snapshot: it has version %u; Taut %s reads 6, 7, %d and %d: restore it with the "
+        "snapshot: it has version %u; Taut %s reads 6, 7 and %d to %d: restore it with the "
         "Taut that wrote it, or run the scene again",
-        version, TAUT_VERSION, VERSION, PLANNED);
+        version, TAUT_VERSION, VERSION, WHOLE + PLANNED);
 }
 
-TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
+// The state of a snapshot in a world of the same things.
+static TautStatus restore_state(TautWorld *world, const Header *header, const Parts *p)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    Header header;
-    bool same = true;
-    if (!buffer || size < sizeof header) return refuse(world, "it is cut short");
-
-    // header, version, length and checksum are checked in this order
-    const char *block = (const char *)buffer + sizeof header;
-    memcpy(&header, buffer, sizeof header);
-    const char *problem = strange(&header);
-    if (problem) return refuse(world, problem);
-    if (!is_known(header.version)) return refuse_version(world, header.version);
-    problem = problem_with(&header, block, size);
-    if (problem) return refuse(world, problem);
-
     // the world must be the same scene, compiled with the same forms
-    TautStatus status = match(world, &header, &same);
+    bool same = true;
+    TautStatus status = match(world, header, &same);
     if (status != TAUT_OK) return status;
     if (!same)
         return refuse(world, "it belongs to a world with other particles or elements; build the "
@@ -212,14 +260,14 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
 
     // the state is read beside that of the world, which stays until all is known to fit
     State *next = &world->work.next;
-    if (snapshot_is_old(header.version))
-        snapshot_old_state(world->model, block, next);
+    if (snapshot_is_old(header->version))
+        snapshot_old_state(world->model, p->state, next);
     else
-        memcpy(next->block, block, next->size);
+        memcpy(next->block, p->state, next->size);
     if (!all_finite((int)(next->size / sizeof(double)), next->block))
         return refuse(world, "it holds numbers that are not finite");
 
-    status = match_plan(world, &header, block, size);
+    status = match_plan(world, p);
     if (status == TAUT_BAD_ARGUMENT) return refuse(world, "its order of elimination is none");
     if (status != TAUT_OK) return out_of_memory(world, "restoring a snapshot");
 
@@ -230,11 +278,89 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     world->step_size = 0;
 
     // with another load or law the energy balance starts from the energy now
-    if (header.numbers != hash_numbers(world->model, &world->work)) {
+    if (header->numbers != hash_numbers(world->model, &world->work)) {
         TautEnergy energy = taut_world_energy(world);
         *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
         *world->state.gross = *world->state.recent = 0;
         *world->state.low = *world->state.budget;
     }
     return TAUT_OK;
+}
+
+// Pointers of the user on things that are there before and after.
+static void keep_users(const TautWorld *was, TautWorld *now)
+{
+    for (int i = 0; i < now->node_end; i++) {
+        const NodeSlot *slot = find_node(was, (TautNodeId){i + 1u, now->node[i].generation});
+        if (slot) now->node[i].user = slot->user;
+    }
+    for (int i = 0; i < now->element_end; i++) {
+        const TautElementId id = {i + 1u, now->element[i].generation};
+        const ElementSlot *slot = find_element(was, id);
+        if (slot) now->element[i].user = slot->user;
+    }
+    for (int i = 0; i < now->joint_end; i++) {
+        const JointSlot *slot = find_joint(was, (TautJointId){i + 1u, now->joint[i].generation});
+        if (slot) now->joint[i].user = slot->user;
+    }
+}
+
+// Fills an empty world with all that a snapshot has. It belongs to the caller, whatever comes, and its messages are the
+// reason of a failure.
+static TautStatus fill(const TautWorld *world, TautWorld *fresh, const Header *header,
+                       const Parts *p)
+{
+    char problem[200];
+    fresh->id_base = world->id_base;
+    if (!functions_copy(fresh, world)) return out_of_memory(fresh, "restoring a snapshot");
+    TautStatus status = specification_read(fresh, p->specification, p->specification_size,
+                                           header->form_step, problem);
+    if (status == TAUT_OUT_OF_MEMORY) return out_of_memory(fresh, "restoring a snapshot");
+    if (status == TAUT_BAD_SNAPSHOT) return refuse(fresh, problem);
+    return status == TAUT_OK ? restore_state(fresh, header, p) : status;
+}
+
+// Builds the world of the snapshot beside this one, and lets it take the place.
+static TautStatus restore_whole(TautWorld *world, const Header *header, const Parts *p)
+{
+    TautStatus status = callback_check(world);
+    if (status != TAUT_OK) return status;
+    TautWorldDef def = world->def;
+    TautWorld *fresh;
+    def.on_message = NULL;
+    status = taut_world_create(&def, &fresh);
+    if (status != TAUT_OK) return out_of_memory(world, "restoring a snapshot");
+
+    status = fill(world, fresh, header, p);
+    if (status != TAUT_OK) {
+        log_say(&world->log, TAUT_ERROR, status, "%s", taut_world_message(fresh));
+        taut_world_destroy(fresh);
+        return status;
+    }
+
+    keep_users(world, fresh);
+    world_replace(world, fresh);
+    return TAUT_OK;
+}
+
+TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    Header header;
+    Parts parts;
+    if (!buffer || size < sizeof header) return refuse(world, "it is cut short");
+
+    // header, version, length and checksum are checked in this order
+    memcpy(&header, buffer, sizeof header);
+    const char *problem = strange(&header);
+    if (problem) return refuse(world, problem);
+    if (!is_known(header.version)) return refuse_version(world, header.version);
+    if (!split(&header, buffer, size, &parts)) return refuse(world, "it is cut short");
+    if (header.checksum != checksum(&header, buffer, size)) return refuse(world, "it is damaged");
+
+    // where nothing has changed but the state, the state is all that has to be read
+    if (parts.specification &&
+        !specification_is(world, parts.specification, parts.specification_size))
+        return restore_whole(world, &header, &parts);
+    return restore_state(world, &header, &parts);
 }

@@ -104,7 +104,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->memory = memory;
     w->log = log;
     w->def = *def;
-    w->first_generation = serial_next();
+    w->first_generation = w->id_base = serial_next();
     w->dirty = true;
     use_methods(w, def);
 
@@ -128,22 +128,9 @@ void taut_world_destroy(TautWorld *world)
     Memory memory = world->memory;
     compile_free(world);
 
-    // slots own memory, which goes before them
-    for (int i = 0; i < world->node_end; i++) {
-        memory_free(&memory, world->node[i].name);
-        motion_free(&memory, &world->node[i].motion);
-        spec_free(&memory, &world->node[i].map);
-        body_free(&memory, world->node[i].body);
-    }
-    for (int i = 0; i < world->element_end; i++) {
-        memory_free(&memory, world->element[i].name);
-        element_free_law(&memory, &world->element[i]);
-        motion_free(&memory, &world->element[i].motion);
-        spec_free(&memory, &world->element[i].map);
-    }
-    for (int i = 0; i < world->joint_end; i++) joint_free(&memory, world->joint + i);
-
-    // name tables point into slots, and go with them
+    // slots go with all that they own, and with the tables of names
+    own_end(world);
+    functions_end(world);
     memory_free(&memory, world->joint);
     names_free(&memory, &world->joint_names);
     memory_free(&memory, world->node);

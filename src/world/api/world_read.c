@@ -2,6 +2,7 @@
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/build/body.h"
+#include "world/build/edit.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
 
@@ -110,5 +111,5 @@ int taut_node_acceleration(const TautWorld *world, TautNodeId id, double *a)
 TautMotion taut_node_motion(const TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = find_node(world, id);
-    return slot ? slot->motion : (TautMotion){.kind = TAUT_MOTION_NONE};
+    return *motion_of(slot ? slot->motion : NULL);
 }

@@ -43,23 +43,18 @@ static bool principal(const double *I, Body *body)
     return true;
 }
 
-// False where there is no memory; body_free frees all that was copied.
-static bool copy_shape(Memory *memory, const TautShape *from, Body *to)
+static bool copy_shape(TautWorld *world, const TautShape *from, TautShape *to)
 {
-    // only a mesh has arrays
-    to->shape = *from;
-    to->shape.vertex = NULL;
-    to->shape.triangle = NULL;
+    // only a mesh has arrays of its own; pointers are set first, so that body_free finds them
+    *to = *from;
+    to->vertex = NULL;
+    to->triangle = NULL;
     if (from->kind != TAUT_SHAPE_MESH) return true;
 
     size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
-    to->shape.vertex = to->vertex = memory_alloc(memory, vertices, sizeof *to->vertex);
-    to->shape.triangle = to->triangle = memory_alloc(memory, corners, sizeof *to->triangle);
-    if (!to->vertex || !to->triangle) return false;
-
-    memcpy(to->vertex, from->vertex, vertices * sizeof *to->vertex);
-    memcpy(to->triangle, from->triangle, corners * sizeof *to->triangle);
-    return true;
+    to->vertex = own_copy(world, from->vertex, vertices, sizeof *from->vertex);
+    to->triangle = own_copy(world, from->triangle, corners, sizeof *from->triangle);
+    return to->vertex && to->triangle;
 }
 
 // Mass, centre and inertia, from the shape or as given. NULL, or the problem.
@@ -118,7 +113,8 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     if (status != TAUT_OK) return status;
 
     // the definition is checked as a whole before anything is allocated
-    NodeSlot slot = {.kind = TAUT_NODE_BODY, .size = 12};
+    Start at = {0};
+    NodeSlot slot = new_node(TAUT_NODE_BODY, 12, &at);
     Body body = {0};
     const char *problem = body_pose_problem(&def->position, def->rotation);
     if (!problem) problem = weigh(def, &body, &slot.mass);
@@ -132,18 +128,17 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     to_array(def->torque, body.load + 3);
     body_pose(def->position, def->rotation, slot.q);
     body_rate(&body, slot.q, def->velocity, def->spin, slot.v);
-    if (def->fixed) memset(slot.v, 0, sizeof slot.v);
+    if (def->fixed) memset(at.v, 0, sizeof at.v);
 
     // from here the slot owns memory
-    slot.body = memory_alloc(&world->memory, 1, sizeof *slot.body);
+    slot.body = own_copy(world, &body, 1, sizeof body);
     if (!slot.body) return out_of_memory(world, "adding a body");
-    *slot.body = body;
     slot.fixed = def->fixed;
     body_place(&slot);
 
     // a mesh is copied last, into the body that frees it
-    if (!copy_shape(&world->memory, &def->shape, slot.body)) {
-        body_free(&world->memory, slot.body);
+    if (!copy_shape(world, &def->shape, &slot.body->shape)) {
+        body_free(world, slot.body);
         return out_of_memory(world, "copying a mesh");
     }
     return insert_node(world, &c, &slot, id);

@@ -7,7 +7,7 @@
 
 #include "world/world.h"
 
-void body_free(Memory *memory, Body *body);
+void body_free(TautWorld *world, Body *body);
 // Centre of mass (c, principal axes row by row) [12] from the user's frame [12]; the same for rates.
 void body_core(const Body *body, const double *frame, double *core);
 // Pose and velocity of a body that has no dof inside yet: the user's frame is made from it, so that

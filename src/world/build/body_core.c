@@ -98,12 +98,13 @@ void body_mass(const NodeSlot *slot, double *mass)
         mass[k] = slot->fixed ? 0 : k < 3 ? slot->mass : fmax(half - I[k % 3], 0);
 }
 
-void body_free(Memory *memory, Body *body)
+void body_free(TautWorld *world, Body *body)
 {
     if (!body) return;
-    memory_free(memory, body->vertex);
-    memory_free(memory, body->triangle);
-    memory_free(memory, body);
+    const TautShape *shape = &body->shape;
+    own_free(world, shape->vertex, (size_t)shape->vertex_count, sizeof *shape->vertex);
+    own_free(world, shape->triangle, 3 * (size_t)shape->triangle_count, sizeof *shape->triangle);
+    own_free(world, body, 1, sizeof *body);
 }
 
 const char *body_pose_problem(const TautVec3 *position, const double *rotation)

@@ -51,14 +51,15 @@ bool finite3(TautVec3 a)
     return isfinite(a.x) && isfinite(a.y) && isfinite(a.z);
 }
 
-// NULL name gives NULL; false when memory fails.
-bool copy_name(Memory *memory, const char *name, char **copy)
+bool copy_name(TautWorld *world, const char *name, char **copy)
 {
-    *copy = NULL;
-    if (!name) return true;
-    *copy = memory_alloc(memory, strlen(name) + 1, 1);
-    if (*copy) memcpy(*copy, name, strlen(name) + 1);
-    return *copy != NULL;
+    *copy = name ? own_copy(world, name, strlen(name) + 1, 1) : NULL;
+    return *copy || !name;
+}
+
+void free_name(TautWorld *world, const char *name)
+{
+    if (name) own_free(world, name, strlen(name) + 1, 1);
 }
 
 TautStatus check_name(TautWorld *world, const Names *names, const char *kind, const char *name)
@@ -71,40 +72,55 @@ TautStatus check_name(TautWorld *world, const Names *names, const char *kind, co
     return TAUT_OK;
 }
 
+const TautMotion *motion_of(const Prescribed *motion)
+{
+    static const TautMotion none = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
+    return motion ? &motion->motion : &none;
+}
+
 void set_anchor(const TautWorld *world, NodeSlot *slot)
 {
     double x[3], v[3], a[3];
-    motion_at(&slot->motion, taut_world_time(world), x, v, a);
-    memcpy(slot->anchor, slot->q, sizeof slot->anchor);
-    for (int k = 0; k < 3 && k < slot->size; k++) slot->anchor[k] -= x[k];
+    if (slot->hold != TAUT_HOLD_NONE) memcpy(slot->held->anchor, slot->q, sizeof x);
+    if (!slot->motion) return;
+    motion_at(&slot->motion->motion, taut_world_time(world), x, v, a);
+    for (int k = 0; k < 3 && k < slot->size; k++) slot->motion->anchor[k] = slot->q[k] - x[k];
 }
 
-// Waypoints that a motion owns. It sees them as constants: the block says itself by which pointer it is freed.
-typedef struct Path {
-    struct Path *block;
-    TautWaypoint at[];
-} Path;
-
-bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to)
+void node_anchor(const NodeSlot *slot, double *anchor)
 {
-    Path *path = NULL;
-    if (from->kind == TAUT_MOTION_PATH) {
-        size_t bytes = (size_t)from->path_count * sizeof *path->at;
-        path = memory_alloc(memory, 1, sizeof *path + bytes);
-        if (!path) return false;
-        path->block = path;
-        memcpy(path->at, from->path, bytes);
-    }
+    memcpy(anchor, slot->q, slot->size * sizeof *anchor);
+    for (int k = 0; slot->motion && k < 3 && k < slot->size; k++)
+        anchor[k] = slot->motion->anchor[k];
+}
 
-    *to = *from;
-    to->path = path ? path->at : NULL;
+bool motion_copy(TautWorld *world, const TautMotion *from, Prescribed **to)
+{
+    *to = NULL;
+    if (from->kind == TAUT_MOTION_NONE) return true;
+    Function function;
+    function_of_motion(from, &function);
+    if (from->kind == TAUT_MOTION_CALLBACK && !functions_keep(world, &function)) return false;
+    Prescribed *copy = own_alloc(world, 1, sizeof *copy);
+    if (!copy) return false;
+
+    // only a path has an array
+    const bool path = from->kind == TAUT_MOTION_PATH;
+    copy->motion = *from;
+    copy->motion.path =
+        path ? own_copy(world, from->path, (size_t)from->path_count, sizeof *from->path) : NULL;
+    if (path && !copy->motion.path) {
+        own_free(world, copy, 1, sizeof *copy);
+        return false;
+    }
+    *to = copy;
     return true;
 }
 
-void motion_free(Memory *memory, TautMotion *motion)
+void motion_free(TautWorld *world, Prescribed *motion)
 {
-    if (!motion->path) return;
-    const void *start = (const char *)motion->path - offsetof(Path, at);
-    memory_free(memory, ((const Path *)start)->block);
-    motion->path = NULL;
+    if (!motion) return;
+    const TautMotion *by = &motion->motion;
+    own_free(world, by->path, (size_t)by->path_count, sizeof *by->path);
+    own_free(world, motion, 1, sizeof *motion);
 }

@@ -16,6 +16,8 @@
 #include <math.h>
 #include <string.h>
 
+const LawSpec plain_law = {.fraction = 0.2};
+
 static TautStatus bad_element(TautWorld *world, const char *name, const char *quantity,
                               double value, const char *remedy)
 {
@@ -98,28 +100,39 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
     const LawOps *law = law_ops(def->law);
     const size_t n = (size_t)def->parameter_count;
     if (!law->curved) return TAUT_OK;
-    slot->parameters = def->parameter_count;
+    LawSpec *more = slot->more;
+    more->parameters = def->parameter_count;
 
     // copies are freed by element_free_law, also on failure
-    if (n) slot->parameter = memory_alloc(&world->memory, n, sizeof(double));
-    if (def->user_law) slot->user_law = memory_alloc(&world->memory, 1, sizeof *slot->user_law);
-    if ((n && !slot->parameter) || (def->user_law && !slot->user_law))
+    more->parameter = own_copy(world, def->parameters, n, sizeof(double));
+    if (def->user_law) {
+        Function function;
+        function_of_law(def->user_law, &function);
+        Function *kept = functions_keep(world, &function);
+        if (kept) more->user_law = &kept->law;
+    }
+    if ((n && !more->parameter) || (def->user_law && !more->user_law))
         return out_of_memory(world, "copying a law");
-    if (n) memcpy(slot->parameter, def->parameters, n * sizeof(double));
-    if (def->user_law) *slot->user_law = *def->user_law;
 
     // form and scaling go by the stiffest point of the curve
     slot->compliance =
-        def->user_law ? def->user_law->stiffest : law->stiffest(slot->parameters, slot->parameter);
+        def->user_law ? def->user_law->stiffest : law->stiffest(more->parameters, more->parameter);
     return TAUT_OK;
 }
 
-void element_free_law(Memory *memory, ElementSlot *slot)
+void element_free_block(TautWorld *world, const ElementSlot *slot)
 {
-    memory_free(memory, slot->principal);
-    memory_free(memory, slot->parameter);
-    memory_free(memory, slot->user_law);
-    memory_free(memory, slot->user_bounds);
+    const LawSpec *more = law_spec(slot);
+    const size_t rows = slot->map.rows;
+    own_free(world, more->principal, rows, sizeof(double));
+    own_free(world, more->axes, rows * rows, sizeof(double));
+}
+
+void element_free_law(TautWorld *world, const ElementSlot *slot)
+{
+    const LawSpec *more = law_spec(slot);
+    element_free_block(world, slot);
+    own_free(world, more->parameter, (size_t)more->parameters, sizeof(double));
 }
 
 static TautStatus check_law(TautWorld *world, const TautElementDef *def)
@@ -176,7 +189,7 @@ static const char *bound_problem(TautForm form, TautLawKind law, bool block)
 
 TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot)
 {
-    const char *problem = bound_problem(slot->form, slot->law, slot->principal != NULL);
+    const char *problem = bound_problem(slot->form, slot->law, law_spec(slot)->principal != NULL);
     return problem ? refuse(world, slot->name, problem) : TAUT_OK;
 }
 
@@ -217,10 +230,13 @@ static TautStatus check_follows(TautWorld *world, const TautElementDef *def)
 static TautStatus copy_follows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
     if (!def->user_bounds) return TAUT_OK;
-    slot->user_bounds = memory_alloc(&world->memory, 1, sizeof *slot->user_bounds);
-    if (!slot->user_bounds) return out_of_memory(world, "copying bounds");
-    *slot->user_bounds = *def->user_bounds;
-    memcpy(slot->follow, def->follow, sizeof slot->follow);
+    LawSpec *more = slot->more;
+    Function function;
+    function_of_bounds(def->user_bounds, &function);
+    Function *kept = functions_keep(world, &function);
+    if (!kept) return out_of_memory(world, "copying bounds");
+    more->user_bounds = &kept->bounds;
+    memcpy(more->follow, def->follow, sizeof more->follow);
     return TAUT_OK;
 }
 
@@ -278,23 +294,22 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
     if (!all_finite(def->block_count, def->block))
         return refuse(world, def->name, "its compliances must be finite");
 
-    // one block: compliances, then axes and scratch where it is a matrix
+    // compliances, and axes where it is a matrix; element_free_law frees both
+    LawSpec *more = slot->more;
     bool matrix = n > 1 && def->block_count == whole;
-    double *C = memory_alloc(&world->memory, (size_t)(n + (matrix ? 2 * whole : 0)), sizeof *C);
-    if (!C) return out_of_memory(world, "copying compliances");
-    slot->principal = C;
-    memcpy(C, def->block, (size_t)(matrix ? 0 : n) * sizeof *C);
+    double *C = more->principal = own_copy(world, def->block, (size_t)n, sizeof *C);
+    if (matrix) more->axes = own_alloc(world, (size_t)whole, sizeof *C);
+    if (!C || (matrix && !more->axes)) return out_of_memory(world, "copying compliances");
 
     // a symmetric matrix becomes principal compliances and their axes
     if (matrix) {
-        slot->axes = C + n;
-        double *scratch = C + n + whole, top = max_abs(whole, def->block);
+        double scratch[TAUT_MAX_ROWS * TAUT_MAX_ROWS], top = max_abs(whole, def->block);
         memcpy(scratch, def->block, (size_t)whole * sizeof *C);
         for (int i = 0; i < whole; i++)
             if (fabs(scratch[i] - scratch[i % n * n + i / n]) > GIVEN_ROUND_OFF * top)
                 return refuse(world, def->name, "its matrix of compliances is not symmetric");
 
-        symmetric_diagonalise(n, scratch, slot->axes);
+        symmetric_diagonalise(n, scratch, more->axes);
         for (int r = 0; r < n; r++)
             C[r] = fabs(scratch[r * n + r]) < GIVEN_HARD * top ? 0 : scratch[r * n + r];
     }
@@ -313,22 +328,36 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
     return TAUT_OK;
 }
 
+// Has its law anything that a slot has no room for?
+static bool needs_more(const ElementSlot *slot)
+{
+    const LawSpec *more = slot->more;
+    return slot->law == TAUT_LAW_BAUMGARTE || more->restitution > 0 || more->principal ||
+           more->parameters > 0 || more->user_law || more->user_bounds;
+}
+
 // Puts a slot that is ready into the world.
 static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlot *slot,
                          TautElementId *id)
 {
     // everything that can fail comes first
     Memory *memory = &world->memory;
-    bool ok = copy_name(memory, def->name, &slot->name) &&
-              motion_copy(memory, &def->motion, &slot->motion) &&
+    double *target = own_copy(world, slot->target, slot->map.rows, sizeof *target);
+    LawSpec *more = needs_more(slot) ? own_copy(world, slot->more, 1, sizeof *more) : NULL;
+    bool ok = target && (more || !needs_more(slot)) && copy_name(world, def->name, &slot->name) &&
+              motion_copy(world, &def->motion, &slot->motion) &&
               memory_grow(memory, (void **)&world->element, &world->element_room,
                           world->element_end + 1, sizeof *slot) &&
               names_reserve(memory, &world->element_names);
     if (!ok) {
-        memory_free(memory, slot->name);
-        motion_free(memory, &slot->motion);
+        own_free(world, target, slot->map.rows, sizeof *target);
+        own_free(world, more, 1, sizeof *more);
+        free_name(world, slot->name);
+        motion_free(world, slot->motion);
         return out_of_memory(world, "adding an element");
     }
+    slot->target = target;
+    slot->more = more;
 
     // a freed slot is used again, with the generation that makes old ids stale
     slot->generation = world->first_generation;
@@ -354,16 +383,18 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     if (status != TAUT_OK) return status;
 
     // the slot has the law as it is given; its map is checked and copied
+    double target[TAUT_MAX_ROWS] = {0};
+    LawSpec more = {.fraction = def->fraction, .restitution = def->restitution};
     ElementSlot slot = {.used = true,
                         .element = -1,
-                        .law = def->law,
-                        .form = def->form,
+                        .law = (uint8_t)def->law,
+                        .form = (uint8_t)def->form,
+                        .target = target,
                         .compliance = def->compliance,
                         .damping = def->damping,
-                        .fraction = def->fraction,
                         .lower = def->lower,
                         .upper = def->upper,
-                        .restitution = def->restitution};
+                        .more = &more};
 
     MapPart part = {def->map,         def->point,     def->points,
                     def->point_count, def->numbers,   def->number_count,
@@ -380,8 +411,8 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     if (status == TAUT_OK) status = insert(world, def, &slot, id);
     if (status == TAUT_OK) return status;
 
-    element_free_law(&world->memory, &slot);
-    spec_free(&world->memory, &slot.map);
+    element_free_law(world, &slot);
+    spec_free(world, &slot.map);
     return status;
 }
 
@@ -391,11 +422,12 @@ void end_motion(TautWorld *world, ElementSlot *slot)
     Group *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
     if (g && g->motion[slot->place] >= 0) {
         double x[3], v[3], a[3];
-        motion_at(&slot->motion, taut_world_time(world), x, v, a);
+        motion_at(motion_of(slot->motion), taut_world_time(world), x, v, a);
         for (int r = 0; r < g->rows && r < 3; r++) g->target[slot->place * g->rows + r] += x[r];
         g->motion[slot->place] = -1;
     }
-    motion_free(&world->memory, &slot->motion);
+    motion_free(world, slot->motion);
+    slot->motion = NULL;
 }
 
 void drop_element(TautWorld *world, ElementSlot *slot)
@@ -403,10 +435,12 @@ void drop_element(TautWorld *world, ElementSlot *slot)
     outdate(world);
     touch_element(world, slot, FRESH_FORCES);
     if (slot->name) names_remove(&world->element_names, slot->name);
-    memory_free(&world->memory, slot->name);
-    element_free_law(&world->memory, slot);
+    free_name(world, slot->name);
+    element_free_law(world, slot);
+    own_free(world, slot->more, 1, sizeof *slot->more);
+    own_free(world, slot->target, slot->map.rows, sizeof *slot->target);
     end_motion(world, slot);
-    spec_free(&world->memory, &slot->map);
+    spec_free(world, &slot->map);
     *slot = (ElementSlot){.generation = slot->generation + 1, .next_free = world->free_element};
     world->free_element = (int)(slot - world->element) + 1;
     world->element_count--;

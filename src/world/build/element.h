@@ -8,8 +8,10 @@ void drop_element(TautWorld *world, ElementSlot *slot);
 void end_motion(TautWorld *world, ElementSlot *slot);
 TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *name,
                         const double *target);
+// Frees the compliances by rows of an element.
+void element_free_block(TautWorld *world, const ElementSlot *slot);
 // Frees all that the law of an element owns.
-void element_free_law(Memory *memory, ElementSlot *slot);
+void element_free_law(TautWorld *world, const ElementSlot *slot);
 // Bounds of a force by themselves, and whether an element can have any.
 TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper);
 TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot);

@@ -11,12 +11,6 @@
 #include "world/build/node.h"
 #include "world/slots.h"
 
-void joint_free(Memory *memory, JointSlot *slot)
-{
-    memory_free(memory, slot->name);
-    slot->name = NULL;
-}
-
 // Elements first, then nodes, each from the last one made: no node goes before its readers,
 // and the next ones that are added get the same slots again.
 static void drop_parts(TautWorld *world, JointSlot *slot)
@@ -36,7 +30,7 @@ static void drop_joint(TautWorld *world, JointSlot *slot)
             drop_readers(world, slot->node[i].slot - 1);
     drop_parts(world, slot);
     if (slot->name) names_remove(&world->joint_names, slot->name);
-    joint_free(&world->memory, slot);
+    free_name(world, slot->name);
     *slot = (JointSlot){.generation = slot->generation + 1, .next_free = world->free_joint};
     world->free_joint = (int)(slot - world->joint) + 1;
     world->joint_count--;
@@ -99,12 +93,12 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
 
     // memory that its slot needs is there before nodes and elements are added
     Memory *memory = &world->memory;
-    bool ok = copy_name(memory, def->name, &b.slot.name) &&
+    bool ok = copy_name(world, def->name, &b.slot.name) &&
               memory_grow(memory, (void **)&world->joint, &world->joint_room, world->joint_end + 1,
                           sizeof b.slot) &&
               names_reserve(memory, &world->joint_names);
     if (!ok) {
-        joint_free(memory, &b.slot);
+        free_name(world, b.slot.name);
         return out_of_memory(world, "adding a joint");
     }
 
@@ -119,7 +113,7 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
     if (b.status == TAUT_OK) joint_add_rows(&b);
     if (b.status != TAUT_OK) {
         drop_parts(world, &b.slot);
-        joint_free(memory, &b.slot);
+        free_name(world, b.slot.name);
         return b.status;
     }
 

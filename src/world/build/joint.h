@@ -3,7 +3,6 @@
 
 #include "world/world.h"
 
-void joint_free(Memory *memory, JointSlot *slot);
 // Drops the joints that have lost a node, after nodes went.
 void drop_broken_joints(TautWorld *world);
 // Place X (or direction) in a frame (t, A): A X = x - t; false where A is flat.

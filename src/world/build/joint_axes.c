@@ -56,7 +56,7 @@ static bool across_axes_of(const JointBuilder *b, TautNodeId of, const double *n
     const NodeSlot *slot = find_node(b->world, of);
     double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], column[9];
     if (!slot || slot->size != 12 || !node_place(b->world, slot, frame, v)) return false;
-    if (slot->body) {
+    if (slot->kind == TAUT_NODE_BODY) {
         double seen[12];
         memcpy(seen, frame, sizeof seen);
         body_core(slot->body, seen, frame);

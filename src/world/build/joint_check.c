@@ -95,7 +95,7 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
         const NodeSlot *slot = find_node(world, side[i]);
         double v[3];
         if (slot && slot->size == 3) node_place(world, slot, i ? y : x, v);
-        if (slot && slot->body && slot->body->shape.kind != TAUT_SHAPE_NONE)
+        if (slot && slot->kind == TAUT_NODE_BODY && slot->body->shape.kind != TAUT_SHAPE_NONE)
             size = fmax(size, max_abs(3, slot->body->shape.size));
     }
 

@@ -47,27 +47,51 @@ TautStatus check_candidate(TautWorld *world, const Candidate *c)
 static void set_prescribed_velocity(const TautWorld *world, NodeSlot *slot)
 {
     double x[3], v[3], a[3];
-    motion_at(&slot->motion, taut_world_time(world), x, v, a);
-    memset(slot->v, 0, sizeof slot->v);
+    motion_at(motion_of(slot->motion), taut_world_time(world), x, v, a);
+    memset(slot->v, 0, slot->size * sizeof *slot->v);
     for (int k = 0; k < slot->size && k < 3; k++) slot->v[k] = v[k];
 }
 
-// Puts a checked slot into the world; owns slot->map from here, also on failure.
+// Frees the data of a kind, the motion and the name of a node.
+static void free_parts(TautWorld *world, NodeSlot *slot)
+{
+    if (slot->kind == TAUT_NODE_BODY) body_free(world, slot->body);
+    if (slot->kind == TAUT_NODE_FRAME) own_free(world, slot->moment, 3, sizeof *slot->moment);
+    if (slot->kind == TAUT_NODE_PARTICLE) own_free(world, slot->held, 1, sizeof *slot->held);
+    if (slot->kind == TAUT_NODE_STATE) {
+        spec_free(world, &slot->mapped->map);
+        own_free(world, slot->mapped, 1, sizeof *slot->mapped);
+    }
+    motion_free(world, slot->motion);
+    free_name(world, slot->name);
+}
+
+// The numbers of a slot in one block of its own.
+static bool own_numbers(TautWorld *world, NodeSlot *slot)
+{
+    const size_t n = slot->size;
+    double *block = own_alloc(world, 3 * n, sizeof *block);
+    if (!block) return false;
+    memcpy(block, slot->q, n * sizeof *block);
+    memcpy(block + n, slot->v, n * sizeof *block);
+    memcpy(block + 2 * n, slot->force, n * sizeof *block);
+    slot->q = block;
+    slot->v = block + n;
+    slot->force = block + 2 * n;
+    return true;
+}
+
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id)
 {
     // everything that can fail comes first; on failure all that the slot owns is freed
     Memory *memory = &world->memory;
-    static const TautMotion none = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
-    bool ok = copy_name(memory, c->name, &slot->name) &&
-              motion_copy(memory, c->motion ? c->motion : &none, &slot->motion) &&
+    bool ok = copy_name(world, c->name, &slot->name) &&
+              motion_copy(world, c->motion ? c->motion : motion_of(NULL), &slot->motion) &&
               memory_grow(memory, (void **)&world->node, &world->node_room, world->node_end + 1,
                           sizeof *slot) &&
-              names_reserve(memory, &world->node_names);
+              names_reserve(memory, &world->node_names) && own_numbers(world, slot);
     if (!ok) {
-        memory_free(memory, slot->name);
-        motion_free(memory, &slot->motion);
-        spec_free(memory, &slot->map);
-        body_free(memory, slot->body);
+        free_parts(world, slot);
         return out_of_memory(world, "adding a node");
     }
 
@@ -127,9 +151,10 @@ static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
 void held_part(NodeSlot *slot, double *v)
 {
     double part[3] = {0};
+    Held *held = slot->held;
     for (int i = 0; i < (slot->hold == TAUT_HOLD_PLANE ? 2 : 1); i++) {
-        slot->along[i] = dot3(slot->basis + 3 * i, v);
-        axpy3(slot->along[i], slot->basis + 3 * i, part);
+        held->along[i] = dot3(held->basis + 3 * i, v);
+        axpy3(held->along[i], held->basis + 3 * i, part);
     }
     memcpy(v, part, sizeof part);
 }
@@ -162,14 +187,19 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
     if (status == TAUT_OK) status = check_hold(world, &c, def->hold, def->axis);
     if (status != TAUT_OK) return status;
 
-    // a held particle keeps only the velocity that its plane or line allows
-    NodeSlot slot = {.kind = TAUT_NODE_PARTICLE, .size = 3, .mass = def->mass, .hold = def->hold};
+    Start at = {0};
+    NodeSlot slot = new_node(TAUT_NODE_PARTICLE, 3, &at);
+    slot.mass = def->mass;
+    slot.hold = (uint8_t)def->hold;
     to_array(def->position, slot.q);
     to_array(def->velocity, slot.v);
     to_array(def->force, slot.force);
 
+    // a held particle keeps only the velocity that its plane or line allows
     if (def->hold != TAUT_HOLD_NONE) {
-        hold_basis(def->hold, def->axis, slot.basis);
+        slot.held = own_alloc(world, 1, sizeof *slot.held);
+        if (!slot.held) return out_of_memory(world, "adding a particle");
+        hold_basis(def->hold, def->axis, slot.held->basis);
         held_part(&slot, slot.v);
     }
     return insert_node(world, &c, &slot, id);
@@ -192,10 +222,13 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
     if (status != TAUT_OK) return status;
 
     // twelve numbers: position, then axes row by row
-    NodeSlot slot = {.kind = TAUT_NODE_FRAME, .size = 12, .mass = def->mass};
+    Start at = {0};
+    double moment[3];
+    NodeSlot slot = new_node(TAUT_NODE_FRAME, 12, &at);
+    slot.mass = def->mass;
     to_array(def->position, slot.q);
     to_array(def->velocity, slot.v);
-    to_array(def->moment, slot.moment);
+    to_array(def->moment, moment);
     to_array(def->force, slot.force);
     memcpy(slot.q + 3, def->axes, sizeof def->axes);
     memcpy(slot.v + 3, def->axes_rate, sizeof def->axes_rate);
@@ -206,9 +239,11 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
     if (!(fabs(det3(def->axes)) > GIVEN_FLAT))
         return refuse_node(world, &c, "its axes are flat: three that span the space are needed");
     for (int k = 0; k < 3; k++)
-        if (!(slot.moment[k] >= 0 && isfinite(slot.moment[k])))
+        if (!(moment[k] >= 0 && isfinite(moment[k])))
             return refuse_node(world, &c, "a moment is not >= 0 and finite");
 
+    slot.moment = own_copy(world, moment, 3, sizeof *moment);
+    if (!slot.moment) return out_of_memory(world, "adding a frame");
     return insert_node(world, &c, &slot, id);
 }
 
@@ -225,7 +260,9 @@ TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, Tau
         return refuse_node(world, &c, "value, velocity and force must be finite");
 
     // a scalar is one number, with a mass of the unit that fits it
-    NodeSlot slot = {.kind = TAUT_NODE_SCALAR, .size = 1, .mass = def->mass};
+    Start at = {0};
+    NodeSlot slot = new_node(TAUT_NODE_SCALAR, 1, &at);
+    slot.mass = def->mass;
     slot.q[0] = def->value;
     slot.v[0] = def->velocity;
     slot.force[0] = def->force;
@@ -246,20 +283,29 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     MapPart part = {def->map,         def->point,     def->points,
                     def->point_count, def->numbers,   def->number_count,
                     def->user,        def->geometric, false};
-    NodeSlot slot = {.kind = TAUT_NODE_STATE, .mass = def->mass, .weightless = def->weightless};
-    status = spec_make(world, c.kind, c.name, &part, &slot.map);
+    Mapped mapped = {.known = world->moves};
+    status = spec_make(world, c.kind, c.name, &part, &mapped.map);
     if (status != TAUT_OK) return status;
-    slot.size = slot.map.rows;
+
+    Start at = {0};
+    NodeSlot slot = new_node(TAUT_NODE_STATE, mapped.map.rows, &at);
+    slot.mass = def->mass;
+    slot.weightless = def->weightless;
 
     // its value now must be finite: it may be singular at this configuration
-    if (!spec_value(world, &slot.map, slot.q, slot.v)) {
-        spec_free(&world->memory, &slot.map);
+    if (!spec_value(world, &mapped.map, slot.q, slot.v)) {
+        spec_free(world, &mapped.map);
         return out_of_memory(world, "adding a mapped node");
     }
-    slot.known = world->moves;
     if (!all_finite(slot.size, slot.q) || !all_finite(slot.size, slot.v)) {
-        spec_free(&world->memory, &slot.map);
+        spec_free(world, &mapped.map);
         return refuse_node(world, &c, "its value is not finite where its nodes are");
+    }
+
+    slot.mapped = own_copy(world, &mapped, 1, sizeof mapped);
+    if (!slot.mapped) {
+        spec_free(world, &mapped.map);
+        return out_of_memory(world, "adding a mapped node");
     }
 
     return insert_node(world, &c, &slot, id);
@@ -281,10 +327,8 @@ void drop_node(TautWorld *world, NodeSlot *slot)
 
     // the generation grows, so that ids of this node are stale
     if (slot->name) names_remove(&world->node_names, slot->name);
-    memory_free(&world->memory, slot->name);
-    motion_free(&world->memory, &slot->motion);
-    spec_free(&world->memory, &slot->map);
-    body_free(&world->memory, slot->body);
+    own_free(world, slot->q, 3 * (size_t)slot->size, sizeof *slot->q);
+    free_parts(world, slot);
     *slot = (NodeSlot){.generation = slot->generation + 1, .next_free = world->free_node};
     world->free_node = (int)(slot - world->node) + 1;
     world->node_count--;
@@ -297,7 +341,8 @@ void drop_readers(TautWorld *world, uint32_t node)
             drop_element(world, world->element + i);
     for (int i = 0; i < world->node_end; i++) {
         NodeSlot *slot = world->node + i;
-        if (!slot->used || slot->kind != TAUT_NODE_STATE || !spec_reads(&slot->map, node)) continue;
+        if (!slot->used || slot->kind != TAUT_NODE_STATE || !spec_reads(&slot->mapped->map, node))
+            continue;
         drop_readers(world, (uint32_t)i);
         drop_node(world, slot);
     }
@@ -319,8 +364,9 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
         for (int i = 0; i < world->node_end; i++) {
             const NodeSlot *slot = world->node + i;
             if (!slot->used || goes[i] || slot->kind != TAUT_NODE_STATE) continue;
-            const uint32_t *parent = spec_parents(&slot->map);
-            for (int p = 0; p < slot->map.parents; p++) goes[i] |= goes[parent[p]];
+            const MapSpec *map = &slot->mapped->map;
+            const uint32_t *parent = spec_parents(map);
+            for (int p = 0; p < map->parents; p++) goes[i] |= goes[parent[p]];
             more = more || goes[i];
         }
     }

@@ -9,9 +9,21 @@ typedef struct Candidate {
     const TautMotion *motion; // NULL: cannot be moved
     bool fixed;
 } Candidate;
+
+// The numbers of a new node, in memory of the caller until it is inserted.
+typedef struct Start {
+    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], force[TAUT_MAX_WIDTH];
+} Start;
+static inline NodeSlot new_node(TautNodeKind kind, int size, Start *at)
+{
+    return (NodeSlot){
+        .kind = (uint8_t)kind, .size = (uint8_t)size, .q = at->q, .v = at->v, .force = at->force};
+}
+
 TautStatus refuse_node(TautWorld *world, const Candidate *c, const char *text);
 TautStatus check_candidate(TautWorld *world, const Candidate *c);
-// Puts a checked slot into the world; the memory of the slot is the world's from here, freed on failure too.
+// Puts a checked slot into the world, which copies its numbers. Memory behind the slot's other pointers is the world's
+// from here, freed on failure too.
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id);
 // Takes a node out; its readers must be gone.
 void drop_node(TautWorld *world, NodeSlot *slot);

@@ -136,14 +136,16 @@ static TautStatus shape_spec(TautWorld *world, const char *kind, const char *nam
 
     // the map decides how many rows it has, or refuses its nodes
     spec->width = g.request.width;
-    spec->rows = map->shape(&g.request, &problem);
-    if (spec->rows < 1 || spec->rows > TAUT_MAX_ROWS)
+    const int rows = map->shape(&g.request, &problem);
+    if (rows < 1 || rows > TAUT_MAX_ROWS)
         status = complain(world, kind, name, problem ? problem : "it would have too many rows");
+    else
+        spec->rows = (uint8_t)rows;
 
     // its constants are counted by a first call and computed by a second
     if (status == TAUT_OK && map->constants) {
         spec->numbers = map->constants(&g.request, NULL);
-        spec->number = memory_alloc(&world->memory, (size_t)spec->numbers, sizeof(double));
+        spec->number = own_alloc(world, (size_t)spec->numbers, sizeof(double));
         if (spec->number)
             map->constants(&g.request, spec->number);
         else if (spec->numbers)
@@ -156,19 +158,18 @@ static TautStatus shape_spec(TautWorld *world, const char *kind, const char *nam
 
 static bool copy_points(TautWorld *world, const TautNodeId *point, MapSpec *spec)
 {
+    uint32_t *parent = spec->few;
     if (spec->parents > TAUT_MAX_POINTS)
-        spec->many = memory_alloc(&world->memory, (size_t)spec->parents, sizeof *spec->many);
-    if (spec->parents > TAUT_MAX_POINTS && !spec->many) return false;
-    for (int p = 0; p < spec->parents; p++)
-        (spec->many ? spec->many : spec->few)[p] = point[p].slot - 1;
-    return true;
+        parent = spec->many = own_alloc(world, (size_t)spec->parents, sizeof *spec->many);
+    for (int p = 0; parent && p < spec->parents; p++) parent[p] = point[p].slot - 1;
+    return parent != NULL;
 }
 
 TautStatus spec_make(TautWorld *world, const char *kind, const char *name, const MapPart *part,
                      MapSpec *spec)
 {
     // all checks come first: nothing is owned until they pass
-    *spec = (MapSpec){.kind = part->map, .geometric = part->geometric};
+    *spec = (MapSpec){.kind = (uint8_t)part->map, .geometric = (int8_t)part->geometric};
     const TautNodeId *point = part->many ? part->many : part->few;
     TautStatus status = check_part(world, kind, name, part);
     spec->parents = count_points(part);
@@ -178,15 +179,16 @@ TautStatus spec_make(TautWorld *world, const char *kind, const char *name, const
 
     // callbacks and points are copied before the map is asked for its rows and constants
     if (part->user) {
-        spec->user = memory_alloc(&world->memory, 1, sizeof *spec->user);
-        if (spec->user) *spec->user = *part->user;
+        Function function;
+        function_of_map(part->user, &function);
+        Function *kept = functions_keep(world, &function);
+        if (kept) spec->user = &kept->map;
     }
-
     if ((part->user && !spec->user) || !copy_points(world, point, spec))
         status = out_of_memory(world, "adding a map");
 
     if (status == TAUT_OK) status = shape_spec(world, kind, name, part, spec);
-    if (status != TAUT_OK) spec_free(&world->memory, spec);
+    if (status != TAUT_OK) spec_free(world, spec);
 
     // a joint that owns one of these nodes learns that somebody else reads it
     for (int p = 0; status == TAUT_OK && p < spec->parents; p++)
@@ -194,11 +196,11 @@ TautStatus spec_make(TautWorld *world, const char *kind, const char *name, const
     return status;
 }
 
-void spec_free(Memory *memory, MapSpec *spec)
+void spec_free(TautWorld *world, MapSpec *spec)
 {
-    memory_free(memory, spec->many);
-    memory_free(memory, spec->number);
-    memory_free(memory, spec->user);
+    if (spec->parents > TAUT_MAX_POINTS)
+        own_free(world, spec->many, (size_t)spec->parents, sizeof *spec->many);
+    own_free(world, spec->number, (size_t)spec->numbers, sizeof *spec->number);
     *spec = (MapSpec){0};
 }
 
@@ -268,9 +270,10 @@ static bool mapped_place(const TautWorld *world, const NodeSlot *slot, double *q
 {
     TautWorld *self = reading_begin(world);
     NodeSlot *own = self->node + (slot - world->node);
-    bool known = own->known == self->moves || spec_value(self, &own->map, own->q, own->v);
+    Mapped *mapped = own->mapped;
+    bool known = mapped->known == self->moves || spec_value(self, &mapped->map, own->q, own->v);
     if (known) {
-        own->known = self->moves;
+        mapped->known = self->moves;
         memcpy(q, own->q, (size_t)own->size * sizeof *q);
         memcpy(v, own->v, (size_t)own->size * sizeof *v);
     }

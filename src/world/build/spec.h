@@ -17,10 +17,10 @@ typedef struct MapPart {
 // Checks and copies; kind and name are those of the object in messages. On failure nothing is owned.
 TautStatus spec_make(TautWorld *world, const char *kind, const char *name, const MapPart *part,
                      MapSpec *spec);
-void spec_free(Memory *memory, MapSpec *spec);
+void spec_free(TautWorld *world, MapSpec *spec);
 static inline const uint32_t *spec_parents(const MapSpec *spec)
 {
-    return spec->many ? spec->many : spec->few;
+    return spec->parents > TAUT_MAX_POINTS ? spec->many : spec->few;
 }
 bool spec_reads(const MapSpec *spec, uint32_t slot);
 // y [rows] and rate = J v of a batch of one, with nodes at the same places in x and v, in the order of sums of a

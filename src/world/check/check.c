@@ -209,7 +209,7 @@ static TautStatus check_dofs(TautWorld *world, Findings *f)
     // hidden dofs count only where they are those of bodies
     for (int node = 0; node < m->n_dof; node++) {
         if (held[node] || m->node_x[node] < 0 ||
-            (m->node_hidden[node] && !world->node[m->node_slot[node] - 1].body))
+            (m->node_hidden[node] && world->node[m->node_slot[node] - 1].kind != TAUT_NODE_BODY))
             continue;
 
         char text[256];

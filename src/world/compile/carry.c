@@ -99,9 +99,10 @@ static void carry_inner(const TautWorld *world, const Model *model, int node, St
     // a new one has a history of constant velocity
     for (int k = 0; k < g->width; k++) {
         to->q[model->node_q[inner] + k] = 0;
-        to->v[model->node_v[inner] + k] = to->v_prev[model->node_v[inner] + k] = slot->along[k];
+        to->v[model->node_v[inner] + k] = to->v_prev[model->node_v[inner] + k] =
+            slot->held->along[k];
         to->dx[model->node_v[inner] + k] =
-            (world->model ? *world->state.h_prev : 0) * slot->along[k];
+            (world->model ? *world->state.h_prev : 0) * slot->held->along[k];
     }
 }
 

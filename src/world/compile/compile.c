@@ -84,15 +84,16 @@ static void link_followers(TautWorld *world)
     Model *model = world->model;
     for (int i = 0, n = 0; model->n_follower && i < world->element_end; i++) {
         const ElementSlot *slot = world->element + i;
-        if (!slot->used || !slot->user_bounds) continue;
+        const LawSpec *law = law_spec(slot);
+        if (!slot->used || !law->user_bounds) continue;
 
         Follower *follower = model->follower + n++;
-        follower->user = slot->user_bounds;
+        follower->user = law->user_bounds;
         follower->element = slot->element;
 
         // an element that is gone has no row
         for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) {
-            const ElementSlot *other = find_element(world, slot->follow[k]);
+            const ElementSlot *other = find_element(world, law->follow[k]);
             const Group *g = other ? model->group + other->group : NULL;
             follower->row[k] = g ? g->first_row + other->place * g->rows : -1;
         }
@@ -290,9 +291,11 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     status = world_analyse(world, b);
 
     // the stepper may have memory of its own, and rows with bounds a solver
-    if (status == TAUT_OK && stepper->create)
-        status =
-            stepper->create(&(Step){.model = b->model, .work = &b->work}, memory, &b->work.stepper);
+    if (status == TAUT_OK && stepper->create) {
+        const StepProblem problem = {.options = &world->stepper_options.common, .log = &world->log};
+        Step step = {.model = b->model, .work = &b->work, .problem = &problem};
+        status = stepper->create(&step, memory, &b->work.stepper);
+    }
     if (status != TAUT_OK || !b->model->has_bounds) return status;
     return make_bounded(world, b->model, &b->work, b->work.solver, &b->work.bounded);
 }

@@ -8,15 +8,16 @@
 
 static double softest_hardness(const ElementSlot *slot)
 {
-    double least = slot->compliance;
-    for (int r = 0; slot->principal && r < slot->map.rows; r++)
-        least = r == 0 ? slot->principal[0] : fmin(least, slot->principal[r]);
+    const double *principal = law_spec(slot)->principal;
+    double least = principal ? principal[0] : slot->compliance;
+    for (int r = 1; principal && r < slot->map.rows; r++) least = fmin(least, principal[r]);
     return least;
 }
 
 bool forms_first(TautWorld *world)
 {
     bool open = false;
+    if (world->forms_known) return false;
     for (int i = 0; i < world->element_end; i++) {
         ElementSlot *slot = world->element + i;
         if (!slot->used) continue;

@@ -1,5 +1,6 @@
 // layout_groups.c -- contents of the arrays: groups, instance by instance.
 #include "world/build/body.h"
+#include "world/build/edit.h"
 #include "world/compile/layout_parts.h"
 
 #include <string.h>
@@ -66,34 +67,34 @@ static void fill_element(const TautWorld *world, const Instance *it, Group *g, L
 {
     // the target and the compliance are copied row by row
     const ElementSlot *slot = world->element + it->slot;
+    const LawSpec *law = law_spec(slot);
     const int e = it->place, rows = g->rows;
     memcpy(g->target + e * rows, slot->target, (size_t)rows * sizeof(double));
     Work *work = &b->work;
     double *C = row_compliance(work, g) + e * rows;
-    for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
+    for (int r = 0; r < rows; r++) C[r] = law->principal ? law->principal[r] : slot->compliance;
 
     // the law has axes, a damping time and parameters where its group has them
     if (g->axes)
-        memcpy(g->axes + e * rows * rows, slot->axes, (size_t)(rows * rows) * sizeof(double));
+        memcpy(g->axes + e * rows * rows, law->axes, (size_t)(rows * rows) * sizeof(double));
     row_damping(work, g)[e] = slot->damping;
     if (g->given) g->given[e] = slot->damping;
     if (g->parameters)
-        memcpy(g->parameter + e * g->parameters, slot->parameter,
+        memcpy(g->parameter + e * g->parameters, law->parameter,
                (size_t)g->parameters * sizeof(double));
 
-    g->damped = g->damped || slot->damping > 0 || slot->user_law; // a user's law may damp
-    g->fraction[e] = slot->fraction;
+    g->damped = g->damped || slot->damping > 0 || law->user_law; // a user's law may damp
+    g->fraction[e] = law->fraction;
 
     // bounds that follow other forces start at 0
     if (g->bounded) {
-        bool follows =
-            slot->user_bounds; // theirs are known when there are forces; finite till then
+        bool follows = law->user_bounds; // theirs are known when there are forces; finite till then
         row_lower(work, g)[e] = follows ? 0 : slot->lower;
         row_upper(work, g)[e] = follows ? 0 : slot->upper;
-        g->restitution[e] = slot->restitution;
+        g->restitution[e] = law->restitution;
     }
 
-    layout_motion(b->model, &slot->motion, n_motion, g->motion + e);
+    layout_motion(b->model, motion_of(slot->motion), n_motion, g->motion + e);
     b->fresh[g->first_element + e] = slot->element < 0;
     b->model->element_slot[g->first_element + e] = it->slot + 1;
 }
@@ -103,8 +104,8 @@ static void fill_held(const NodeSlot *slot, Group *g, int e)
 {
     double *number = g->number + e * g->numbers;
     for (int r = 0; r < 3; r++)
-        for (int k = 0; k < g->width; k++) number[r * g->width + k] = slot->basis[3 * k + r];
-    memcpy(number + 3 * g->width, slot->anchor, 3 * sizeof(double));
+        for (int k = 0; k < g->width; k++) number[r * g->width + k] = slot->held->basis[3 * k + r];
+    memcpy(number + 3 * g->width, slot->held->anchor, 3 * sizeof(double));
 }
 
 void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion)

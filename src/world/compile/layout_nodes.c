@@ -1,5 +1,6 @@
 // layout_nodes.c -- contents of the arrays: nodes.
 #include "world/build/body.h"
+#include "world/build/edit.h"
 #include "world/build/spec.h"
 #include "world/compile/layout_parts.h"
 
@@ -49,8 +50,8 @@ static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion
     m->node_weighs[node] = node_weighs(slot);
     node_mass(slot, m->mass + m->node_v[node]);
     memcpy(m->force + m->node_v[node], slot->force, n);
-    memcpy(m->anchor + m->node_q[node], slot->anchor, n);
-    layout_motion(m, &slot->motion, n_motion, m->node_motion + node);
+    node_anchor(slot, m->anchor + m->node_q[node]);
+    layout_motion(m, motion_of(slot->motion), n_motion, m->node_motion + node);
 }
 
 static void hide(Model *m, int node, uint32_t id)
@@ -89,7 +90,7 @@ void layout_fill_nodes(const TautWorld *world, const Plan *plan, Model *m, int *
         fill_node(slot, (uint32_t)i + 1, plan->node_of[i], n_motion, m);
 
         if (plan->inner_of[i] >= 0) hide(m, plan->inner_of[i], (uint32_t)i + 1);
-        if (slot->body && plan->inner_of[i] >= 0)
+        if (slot->kind == TAUT_NODE_BODY && plan->inner_of[i] >= 0)
             memcpy(m->force + m->node_v[plan->inner_of[i]], slot->body->load,
                    sizeof slot->body->load);
 

@@ -38,14 +38,15 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
 
     // slots tell how many motions there are, and which kinds of laws
     for (int i = 0; i < world->node_end; i++)
-        if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
+        if (world->node[i].used) m->n_motion += world->node[i].motion != NULL;
     for (int i = 0; i < world->element_end; i++) {
         const ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
-        m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
-        m->has_dampers = m->has_dampers || slot->damping > 0 || slot->user_law;
-        m->n_follower += slot->user_bounds != NULL;
-        m->has_soft = m->has_soft || slot->compliance > 0 || slot->principal;
+        const LawSpec *law = law_spec(slot);
+        m->n_motion += slot->motion != NULL;
+        m->has_dampers = m->has_dampers || slot->damping > 0 || law->user_law;
+        m->n_follower += law->user_bounds != NULL;
+        m->has_soft = m->has_soft || slot->compliance > 0 || law->principal;
     }
 }
 
@@ -69,13 +70,13 @@ static void lay_element_group(const TautWorld *world, const Instance *it, Model 
     m->has_corrected = m->has_corrected || g->law->corrected;
 
     g->bounded = is_bounded(slot);
-    g->follows = slot->user_bounds != NULL;
+    g->follows = law_spec(slot)->user_bounds != NULL;
     m->has_curves = m->has_curves || g->law->curved;
 
     // laws may have memory, and curves of several rows a tangent matrix
-    g->user_law = slot->user_law;
-    g->parameters = slot->parameters;
-    g->memories = slot->user_law ? slot->user_law->memories : g->law->memories;
+    g->user_law = law_spec(slot)->user_law;
+    g->parameters = law_spec(slot)->parameters;
+    g->memories = g->user_law ? g->user_law->memories : g->law->memories;
     g->first_memory = m->n_memory;
     m->n_memory += g->count * g->memories;
     if (g->law->curved && g->rows > 1) g->first_D = m->n_D, m->n_D += g->count * g->rows * g->rows;
@@ -93,7 +94,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g,
     *g = (Group){.map = plan_map(it),
                  .user = it->map ? it->map->user : NULL,
                  .form = TAUT_FORM_COMPLIANCE,
-                 .geometric = own ? it->map->geometric : world->def.geometric,
+                 .geometric = own ? (TautGeometric)it->map->geometric : world->def.geometric,
                  .composed = shape->composed,
                  .linear = shape->linear,
                  .constant = shape->constant,
@@ -122,7 +123,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g,
     }
 
     // K~ of a relative map is [[k, -k], [-k, k]], of which k is stored
-    bool turned = it->element && world->element[it->slot].axes;
+    bool turned = it->element && law_spec(world->element + it->slot)->axes;
     bool whole = it->element && g->rows > 1 && law_ops(world->element[it->slot].law)->curved;
     g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned && !whole;
     g->n_K = g->relative ? g->width * g->width / 4 : g->width * g->width;

@@ -67,7 +67,7 @@ static void add_node(Plan *g, const NodeSlot *slot, uint32_t index)
 {
     Instance it = {.slot = index, .role = ROLE_MAP};
     if (slot->kind == TAUT_NODE_STATE)
-        it.map = &slot->map;
+        it.map = &slot->mapped->map;
     else
         it.role = is_body(slot) ? ROLE_CORE : ROLE_HELD;
     if (is_body(slot) && !slot->body->plain) {
@@ -223,7 +223,7 @@ static int size_of_dof(const Plan *g, int node)
 static TautGeometric mode_of(const TautWorld *world, const Instance *it)
 {
     bool own = it->map && it->map->geometric != TAUT_GEOMETRIC_INHERIT;
-    return own ? it->map->geometric : world->def.geometric;
+    return own ? (TautGeometric)it->map->geometric : world->def.geometric;
 }
 
 // Everything that instances of a group have in common, as a hash and for comparison.
@@ -251,11 +251,12 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
     key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
 
     // a group has some arrays for all of its instances or for none
-    key = hash_int(key, e && e->axes);
+    key = hash_int(key, e && law_spec(e)->axes);
     key = hash_int(key, e && is_bounded(e));
-    key = hash_int(key, e && e->user_bounds);
-    key = hash_int(key, e ? e->parameters : 0);
-    if (e && e->user_law) key = hash_bytes(key, e->user_law, sizeof *e->user_law);
+    key = hash_int(key, e && law_spec(e)->user_bounds);
+    key = hash_int(key, e ? law_spec(e)->parameters : 0);
+    const TautUserLaw *user_law = e ? law_spec(e)->user_law : NULL;
+    if (user_law) key = hash_bytes(key, user_law, sizeof *user_law);
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
 
     // parents and the dofs below them must agree in their sizes
