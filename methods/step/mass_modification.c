@@ -24,7 +24,8 @@
 #include <math.h>
 #include <string.h>
 
-static const double FACTOR = 1e4;      // of the stiffness that an explicit step could bear
+static const double MASS_MODIFICATION_FACTOR =
+    1e4;                               // of the stiffness that an explicit step could bear
 static const double DEPENDENT = 1e-10; // of its length: the rest of a row that others imply
 enum { MOST_EACH = 5, MOST_MORE = 100 };
 
@@ -387,7 +388,7 @@ static TautStatus mass_modification(TautStep *step, double h, TautStepReport *re
 
     // stiffness of hard rows, K~ and the matrix
     rival_begin(step, self, h);
-    rival_stiffness(step, self, h, FACTOR);
+    rival_stiffness(step, self, h, MASS_MODIFICATION_FACTOR);
     const TautCoefficients a = {1, h * h, h};
     memset(self->f, 0, (size_t)is.n_v * sizeof(double));
     taut_step_geometric(step, a, self->x, is.lambda, self->f);

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-static const double FACTOR = 1; // of the stiffness that a step can bear; 4 is the limit
+static const double PENALTY_FACTOR = 1; // of the stiffness that a step can bear; 4 is the limit
 
 static TautStatus penalty(TautStep *step, double h, TautStepReport *report)
 {
@@ -27,7 +27,7 @@ static TautStatus penalty(TautStep *step, double h, TautStepReport *report)
     taut_step_targets(step, is.time);
     taut_step_maps(step, self->x);
     taut_step_rates(step, is.v);
-    rival_stiffness(step, self, h, FACTOR);
+    rival_stiffness(step, self, h, PENALTY_FACTOR);
 
     // penalty forces
     for (int i = 0; i < is.n_element; i++) {

@@ -30,7 +30,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double FACTOR = 1e3; // of the stiffness that an explicit step could bear
+static const double PROJECTIVE_FACTOR = 1e3; // of the stiffness that an explicit step could bear
 
 typedef struct Projective {
     Rival rival;
@@ -225,7 +225,7 @@ static TautStatus projective_step(TautStep *step, double h, TautStepReport *repo
 
     // stiffness of hard rows, and the constant matrix
     rival_begin(step, self, h);
-    rival_stiffness(step, self, h, FACTOR);
+    rival_stiffness(step, self, h, PROJECTIVE_FACTOR);
     status = prefactor(step, &is, h, projective, report);
 
     // the first guess: x_n + h v_n; forces come with the first sweep, which G makes implicit

@@ -51,9 +51,10 @@ static void *alloc_large(TautWorld *world, size_t count, size_t size)
     return (char *)large + HEAD;
 }
 
-static void free_large(TautWorld *world, const void *piece)
+static void free_large(TautWorld *world, void *piece)
 {
-    OwnLarge *large = (OwnLarge *)((char *)piece - HEAD);
+    void *start = (char *)piece - HEAD;
+    OwnLarge *large = start;
     if (large->next) large->next->last = large->last;
     if (large->last)
         large->last->next = large->next;
@@ -106,7 +107,7 @@ void *own_copy(TautWorld *world, const void *from, size_t count, size_t size)
     return to;
 }
 
-void own_free(TautWorld *world, const void *piece, size_t count, size_t size)
+void own_free(TautWorld *world, void *piece, size_t count, size_t size)
 {
     if (!piece) return;
     if (is_large(count, size)) {
@@ -114,7 +115,7 @@ void own_free(TautWorld *world, const void *piece, size_t count, size_t size)
         return;
     }
     void **freed = world->own.freed + rounded(count, size) / OWN_GRAIN, *next = *freed;
-    *freed = (void *)piece;
+    *freed = piece;
     memcpy(*freed, &next, sizeof next);
 }
 

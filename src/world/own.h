@@ -25,6 +25,6 @@ void *own_alloc(TautWorld *world, size_t count, size_t size);
 // The same with the bytes of `from`; NULL for NULL.
 void *own_copy(TautWorld *world, const void *from, size_t count, size_t size);
 // Gives a piece back, of the count and size that it was asked for; NULL is fine.
-void own_free(TautWorld *world, const void *piece, size_t count, size_t size);
+void own_free(TautWorld *world, void *piece, size_t count, size_t size);
 // All pieces at once.
 void own_end(TautWorld *world);

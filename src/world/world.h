@@ -52,7 +52,9 @@ typedef struct Body {
     double q[7];       // the dof inside (dof/rigid.h) as the body was last placed, until it is
     double v[6];       // compiled as one that moves
     bool plain;        // Q = 1 and o = 0: the core is the user's frame
-    TautShape shape;   // vertices and triangles of a mesh are owned
+    TautShape shape;   // of a mesh, it points to the two below
+    TautVec3 *vertex;  // m, [shape.vertex_count], owned; NULL = none
+    int *triangle;     // [shape.triangle_count][3], owned; NULL = none
 } Body;
 
 // The data of a mapped node beyond those of a node.
@@ -68,10 +70,11 @@ typedef struct Held {
     double along[2];  // m/s, its velocity in them as it was last set
 } Held;
 
-// A prescribed motion of a node or of a target. Its path is owned.
+// A prescribed motion of a node or of a target.
 typedef struct Prescribed {
-    TautMotion motion;
-    double anchor[3]; // of a node: its first entries without the motion
+    TautMotion motion;  // its path is the one below
+    TautWaypoint *path; // [motion.path_count], owned; NULL = none
+    double anchor[3];   // of a node: its first entries without the motion
 } Prescribed;
 
 // Data that few nodes have stand behind pointers: a world may have millions of plain particles.

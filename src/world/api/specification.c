@@ -113,8 +113,8 @@ static void motion(Stream *s, Prescribed **motion)
     STREAM(s, by->path_count);
     if (by->kind == TAUT_MOTION_PATH) {
         stream_expect(s, by->path_count > 0);
-        by->path =
-            stream_array(s, by->path, s->ended ? 0 : (size_t)by->path_count, sizeof *by->path);
+        const size_t count = s->ended ? 0 : (size_t)by->path_count;
+        by->path = (*motion)->path = stream_array(s, (*motion)->path, count, sizeof *by->path);
     }
 
     Function like = {.kind = FUNCTION_MOTION};
@@ -124,8 +124,9 @@ static void motion(Stream *s, Prescribed **motion)
     if (kept) by->function = kept->motion.function, by->user = kept->motion.user;
 }
 
-static void shape(Stream *s, TautShape *shape)
+static void shape(Stream *s, Body *body)
 {
+    TautShape *shape = &body->shape;
     int kind = shape->kind;
     STREAM(s, kind);
     shape->kind = (TautShapeKind)kind;
@@ -138,8 +139,9 @@ static void shape(Stream *s, TautShape *shape)
     if (s->ended) shape->vertex_count = shape->triangle_count = 0;
     const size_t vertices = (size_t)shape->vertex_count,
                  corners = 3 * (size_t)shape->triangle_count;
-    shape->vertex = stream_array(s, shape->vertex, vertices, sizeof *shape->vertex);
-    shape->triangle = stream_array(s, shape->triangle, corners, sizeof *shape->triangle);
+    shape->vertex = body->vertex = stream_array(s, body->vertex, vertices, sizeof *body->vertex);
+    shape->triangle = body->triangle =
+        stream_array(s, body->triangle, corners, sizeof *body->triangle);
 }
 
 static void body(Stream *s, Body *body)
@@ -151,7 +153,7 @@ static void body(Stream *s, Body *body)
     numbers(s, body->q, 7);
     numbers(s, body->v, 6);
     stream_bool(s, &body->plain);
-    shape(s, &body->shape);
+    shape(s, body);
 }
 
 static void held(Stream *s, Held *held)

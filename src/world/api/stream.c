@@ -28,9 +28,9 @@ void stream_bool(Stream *stream, bool *flag)
     *flag = byte == 1;
 }
 
-void *stream_array(Stream *stream, const void *array, size_t count, size_t size)
+void *stream_array(Stream *stream, void *array, size_t count, size_t size)
 {
-    void *own = (void *)array;
+    void *own = array;
     if (count == 0) return NULL;
     if (stream->mode == STREAM_READ) {
         stream_expect(stream, count <= (stream->size - stream->at) / size);

@@ -21,7 +21,7 @@ void stream_bytes(Stream *stream, void *data, size_t size);
 // A truth is 0 or 1.
 void stream_bool(Stream *stream, bool *flag);
 // An array that slots own; `array` as it is, or a new one that was read. NULL where count is 0 or reading fails.
-void *stream_array(Stream *stream, const void *array, size_t count, size_t size);
+void *stream_array(Stream *stream, void *array, size_t count, size_t size);
 // A text that slots own, NULL = none.
 void stream_text(Stream *stream, char **text);
 // Reading only: ends the stream where the condition does not hold.

@@ -43,17 +43,18 @@ static bool principal(const double *I, Body *body)
     return true;
 }
 
-static bool copy_shape(TautWorld *world, const TautShape *from, TautShape *to)
+static bool copy_shape(TautWorld *world, const TautShape *from, Body *to)
 {
     // only a mesh has arrays of its own; pointers are set first, so that body_free finds them
-    *to = *from;
-    to->vertex = NULL;
-    to->triangle = NULL;
+    to->shape = *from;
+    to->shape.vertex = NULL;
+    to->shape.triangle = NULL;
     if (from->kind != TAUT_SHAPE_MESH) return true;
 
     size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
-    to->vertex = own_copy(world, from->vertex, vertices, sizeof *from->vertex);
-    to->triangle = own_copy(world, from->triangle, corners, sizeof *from->triangle);
+    to->shape.vertex = to->vertex = own_copy(world, from->vertex, vertices, sizeof *to->vertex);
+    to->shape.triangle = to->triangle =
+        own_copy(world, from->triangle, corners, sizeof *to->triangle);
     return to->vertex && to->triangle;
 }
 
@@ -137,7 +138,7 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     body_place(&slot);
 
     // a mesh is copied last, into the body that frees it
-    if (!copy_shape(world, &def->shape, &slot.body->shape)) {
+    if (!copy_shape(world, &def->shape, slot.body)) {
         body_free(world, slot.body);
         return out_of_memory(world, "copying a mesh");
     }

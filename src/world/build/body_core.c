@@ -102,8 +102,8 @@ void body_free(TautWorld *world, Body *body)
 {
     if (!body) return;
     const TautShape *shape = &body->shape;
-    own_free(world, shape->vertex, (size_t)shape->vertex_count, sizeof *shape->vertex);
-    own_free(world, shape->triangle, 3 * (size_t)shape->triangle_count, sizeof *shape->triangle);
+    own_free(world, body->vertex, (size_t)shape->vertex_count, sizeof *body->vertex);
+    own_free(world, body->triangle, 3 * (size_t)shape->triangle_count, sizeof *body->triangle);
     own_free(world, body, 1, sizeof *body);
 }
 

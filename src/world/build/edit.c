@@ -57,7 +57,7 @@ bool copy_name(TautWorld *world, const char *name, char **copy)
     return *copy || !name;
 }
 
-void free_name(TautWorld *world, const char *name)
+void free_name(TautWorld *world, char *name)
 {
     if (name) own_free(world, name, strlen(name) + 1, 1);
 }
@@ -107,9 +107,10 @@ bool motion_copy(TautWorld *world, const TautMotion *from, Prescribed **to)
     // only a path has an array
     const bool path = from->kind == TAUT_MOTION_PATH;
     copy->motion = *from;
-    copy->motion.path =
-        path ? own_copy(world, from->path, (size_t)from->path_count, sizeof *from->path) : NULL;
-    if (path && !copy->motion.path) {
+    if (path)
+        copy->path = own_copy(world, from->path, (size_t)from->path_count, sizeof *from->path);
+    copy->motion.path = copy->path;
+    if (path && !copy->path) {
         own_free(world, copy, 1, sizeof *copy);
         return false;
     }
@@ -120,7 +121,6 @@ bool motion_copy(TautWorld *world, const TautMotion *from, Prescribed **to)
 void motion_free(TautWorld *world, Prescribed *motion)
 {
     if (!motion) return;
-    const TautMotion *by = &motion->motion;
-    own_free(world, by->path, (size_t)by->path_count, sizeof *by->path);
+    own_free(world, motion->path, (size_t)motion->motion.path_count, sizeof *motion->path);
     own_free(world, motion, 1, sizeof *motion);
 }

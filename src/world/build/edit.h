@@ -7,7 +7,7 @@ TautStatus out_of_memory(TautWorld *world, const char *doing);
 TautStatus bad_argument(TautWorld *world, const char *text);
 // A copy of a name, NULL of NULL; false when memory fails.
 bool copy_name(TautWorld *world, const char *name, char **copy);
-void free_name(TautWorld *world, const char *name);
+void free_name(TautWorld *world, char *name);
 TautStatus check_name(TautWorld *world, const Names *names, const char *kind, const char *name);
 // Called before a change that the model cannot follow.
 void outdate(TautWorld *world);
