@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bench.c -- the registry, and what all benchmarks share; see bench.h.
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bench.h -- what a benchmark is: a function that fills a few tables and plots.
 //
 // The tables are those of the lab (lab.h), so that the program shows and writes them in the same way:

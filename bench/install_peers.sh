@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # install_peers.sh BUILD -- gets the engines and libraries that taut bench compares with, then builds what
 # runs them into BUILD/bin/bench. What cannot be had is left out; taut bench lists it as skipped.
 set -eu

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // machine.c -- what was measured on: without it numbers mean nothing.
 #include "bench.h"
 

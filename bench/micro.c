@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // micro.c -- taut bench micro: starts bench-micro, which links other solvers, and makes tables of its
 // rows. The columns are here, the numbers there.
 #include "bench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page.c -- a report as CSV, and as one page with plots drawn in SVG: no script, nothing from elsewhere.
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peers.c -- taut bench peers: every engine at its best, beside Taut at its best, in one run.
 //
 // For each scene and load: a reference path; the search for the cheapest setting of every engine that

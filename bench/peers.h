@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peers.h -- the race against other engines: who takes part, one run, the search for the best setting.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peers_run.c -- who takes part, and one run of one of them; see peers.h.
 #include "peers.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peers_search.c -- the best setting of an engine: the cheapest over a grid of steps, efforts and tunings
 // that passes a tier, and whose neighbours do: the next smaller step and the next tighter effort. What
 // passes beside a hole passes by chance. Large steps are tried first; what must be dearer than the best

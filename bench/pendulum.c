@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pendulum.c -- the load's path by another method altogether: the chain in the angles of its rods, by
 // the classic Runge-Kutta method. It checks the reference path, which is Taut's own.
 //

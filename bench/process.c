@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // process.c -- runs an adapter and keeps what it prints. A child that hangs is ended by its own limit of
 // CPU time, one that crashes costs its row only.
 #include "bench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scaling.c -- taut bench scaling: what an element costs as worlds grow from 10 to 1,000,000 elements.
 //
 // Memory is counted at the allocator: the most that the library held at a time, analysis included. A

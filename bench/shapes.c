@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shapes.c -- see shapes.h.
 #include "shapes.h"
 

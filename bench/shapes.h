@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shapes.h -- the worlds that scaling and micro time: particles with hard distances, and rigid rods.
 #pragma once
 

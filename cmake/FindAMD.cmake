@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # FindAMD: the ordering AMD of SuiteSparse (BSD-3-Clause). Defines the target AMD::AMD.
 #
 # Debian: libsuitesparse-dev. Installed beside tautConfig.cmake, because whoever links the static

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # FindCivetweb: the web server civetweb (MIT), with WebSocket. Defines the target Civetweb::Civetweb.
 #
 # Debian: libcivetweb-dev. Only the program links it.

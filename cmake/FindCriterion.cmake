@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # FindCriterion: the test framework. Defines the target Criterion::Criterion. Debian: libcriterion-dev.
 find_path(CRITERION_INCLUDE_DIR criterion/criterion.h)
 find_library(CRITERION_LIBRARY criterion)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # FindFyaml: libfyaml, the YAML parser (MIT). Defines the target Fyaml::Fyaml.
 #
 # Debian: libfyaml-dev. Installed beside tautConfig.cmake, because whoever links the static scene

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # FindKLU: the sparse LU KLU of SuiteSparse (LGPL-2.1-or-later). Defines the target KLU::KLU.
 #
 # Debian: libsuitesparse-dev. Optional. The shared libtaut is linked with the shared libklu. Installed

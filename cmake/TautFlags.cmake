@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Compiler flags of everything in the tree.
 
 # Results must be the same for the same input and build: no fused multiply-add behind our back, and

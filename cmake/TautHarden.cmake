@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What makes a fault of memory harder to use against a program: for everything in the tree, where the compiler and the
 # linker have it. test/cli/hardening.sh looks at what came out.
 #

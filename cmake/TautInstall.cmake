@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What `cmake --install` gives: libraries, headers, pkg-config files, a CMake package, the man page.
 include(CMakePackageConfigHelpers)
 

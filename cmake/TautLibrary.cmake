@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # How the libraries are made.
 
 # taut_public_object(NAME RESULT): in RESULT what a static library for users is made of. Hidden names

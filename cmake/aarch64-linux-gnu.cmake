@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Cross-compiling for ARM of 64 bits with Debian's gcc-aarch64-linux-gnu; programs are run by qemu-user.
 #
 #   cmake -S . -B build/aarch64 --toolchain cmake/aarch64-linux-gnu.cmake -DTAUT_ROOT=FOLDER -DTAUT_KLU=OFF

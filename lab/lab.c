@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lab.c -- the registry of experiments: LAB_LIST made into a table.
 #include "lab.h"
 

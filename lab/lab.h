@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lab.h -- the interface of an experiment: a claim, and a function that fills a table of rows to judge it
 // by.
 //

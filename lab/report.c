@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report.c -- the table an experiment fills: columns once, then rows, then notes.
 #include "lab.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // methods.c -- the registry of the methods to compare with: one file and one line each.
 #include "methods/methods.h"
 

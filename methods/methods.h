@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // methods.h -- methods to compare with, by the papers that docs/papers.md names: a library of its own, taut-methods.
 // They keep none of Taut's promises.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build.c -- a description becomes a world: its nodes (build_nodes.c), then the elements that act on them.
 #include "build.h"
 #include "scene.h"

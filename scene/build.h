@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build.h -- a description becomes a world, as a whole or as a trial of the parts that depend on maps.
 #pragma once
 

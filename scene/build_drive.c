@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build_drive.c -- limits, motors, servos and friction: those of the lists, and those that joints and
 // chains have of their own.
 #include "build.h"

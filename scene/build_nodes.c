@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build_nodes.c -- the nodes of a world: particles, anchors, frames, scalars, cables and cloths, and
 // nodes mapped from them (bodies and joints: build_rigid.c).
 #include "build.h"

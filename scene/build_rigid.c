@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build_rigid.c -- bodies, points and directions of them, chains and joints.
 #include "build.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check.c -- values of a description that depend on each other. Things with a problem that was told
 // already are passed over: one mistake, one message. Items that depend on a map are tried (trial.c).
 #include "check.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check.h -- rules beyond the tables: names, references, and scenes that would be no mechanism.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_body.c -- bodies, joints and chains whose fields do not fit each other. Rules that the library knows
 // better (inertias, meshes, axes, anchors that are apart) is asked of it (trial.c).
 #include "check.h"

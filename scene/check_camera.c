@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_camera.c -- a camera that sees nothing: it stands where it looks, or looks along its up.
 #include "check.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_cloth.c -- cloths whose edges, width and pins do not fit.
 #include "check.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_drive.c -- limits, drives and bounds whose numbers contradict each other.
 #include "check.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_motion.c -- motions, and points that are held in two ways at once.
 #include "check.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // coordinate.c -- the coordinates of joints by name: elbow.angle, slide.way. They come in the order in
 // which the library gives them out.
 #include "check.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // description.h -- a scene as plain C structs, one a section of the file. schema.c says which field
 // of the file goes to which member, with unit, default, range and meaning; only members that
 // no field fills are explained here.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // docs.c -- docs/scene.md, from the tables. Only the words around the tables are written here.
 #include "scene.h"
 #include "schema.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // former.c -- fields that have a new name. A file may use the old one through one release: in the tree its key gets the
 // new name, with a warning, before overrides and reader look there, so that nothing else knows of old names.
 #include "schema.h"

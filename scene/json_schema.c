@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // json_schema.c -- the tables as JSON Schema, draft 2020-12, so that editors complete and check
 // scene files while they are written.
 #include "number.h"

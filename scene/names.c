@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // names.c -- a hash table from names to things.
 #include "names.h"
 

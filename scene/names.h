@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // names.h -- which thing of a scene has a name. One table for the whole scene: names are unique.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // number.c -- strtod and printf, kept on a short lead: strict syntax, no locale, no silent
 // overflow.
 #include "number.h"

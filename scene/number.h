@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // number.h -- decimal numbers as text, the same in every locale and exact both ways.
 #pragma once
 

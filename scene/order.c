@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order.c -- mapped nodes in an order in which they can be made: each after its parents. In a
 // file they stand in any order, as long as none follows from itself.
 #include "check.h"

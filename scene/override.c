@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // override.c -- --set path=value.
 //
 //   step=0.02              a field of the top level

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // override.h -- "path=value" from the command line, put into the tree before it is read, so that
 // the same tables check it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pool.c -- blocks in a chain, cut from the front. Large pieces get a block of their own.
 #include "pool.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pool.h -- memory of a scene: taken piece by piece, given back all at once. A failure is kept in
 // `failed`, so that a run of takings can be checked once and nothing can leak.
 #pragma once

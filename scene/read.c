@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // read.c -- a map of the file into a section's struct, by the section's table.
 #include "number.h"
 #include "types.h"

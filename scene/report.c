@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report.c -- messages with a place, and the nearest word to a mistyped one.
 #include "report.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report.h -- problems of a scene, told one by one with their place: "file:line:column: error: ..."
 // or "--set path=value: error: ...". Nothing here allocates, so that running out of memory can be
 // told too.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // resolve.c -- names to points. Names and references are found through the tables: a new list with
 // either in it needs nothing here, a new list of nodes one line.
 #include "check.h"

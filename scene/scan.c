@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scan.c -- a cheap look at a text before libfyaml sees it.
 //
 // libfyaml 0.7.12 takes a zero byte or broken UTF-8 for the end of the text and says nothing; and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scene.c -- reading a scene from start to end: text, tree, overrides, fields, names, checks.
 #include "scene.h"
 

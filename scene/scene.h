@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scene.h -- scene files: read, check, override, build, write. Installed as <taut/scene.h>, library
 // libtaut-scene. YAML, so JSON too; SI units; docs/scene.md lists every field.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schema.c -- every field of a scene file: name, type, place, unit, default, range, meaning (those of
 // bodies and joints: schema_rigid.c; options of methods: schema_methods.c). This is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
 #include "schema_table.h"

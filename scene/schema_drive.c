@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schema_drive.c -- the fields of drives and limits of one number: limits, motors, servos, friction; see schema.c.
 #include "schema_table.h"
 

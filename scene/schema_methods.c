@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schema_methods.c -- the fields of `stepper` and `solver` that are options of methods, from the tables of these: those of
 // the library's own, and those of the methods that the reader was given (taut/ext_method.h).
 #include "number.h"

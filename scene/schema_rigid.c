@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schema_rigid.c -- the fields of bodies, of points and directions on them, of joints and of chains; see
 // schema.c.
 #include "schema_table.h"

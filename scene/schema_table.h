@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schema_table.h -- short names for the tables of fields, which only they use.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // size.c -- how much memory the world of a scene will take, before anything of it is built. A line of a
 // file can ask for gigabytes; this file tells so, with the line.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tree.c -- libfyaml's events, built into a tree without recursion.
 //
 // The event interface is used, not the document: it keeps only a few tokens, it follows no alias,

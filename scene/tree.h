@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tree.h -- a file or a --set value as a tree of scalars, lists and maps that know their place. It
 // is read by the schema; no alias is followed, so a tree is never larger than its text.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // trial.c -- asks the library whether maps fit their nodes and numbers, by making them. Only the library
 // knows the arguments of a map; here its answer gets a place in the file. Nothing is compiled, and cables and
 // cloths that nothing refers to are left out. It is a part of reading, or comes after a world that could not be built.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // type_number.c -- fields that are one number.
 #include "types.h"
 

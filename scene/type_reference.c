@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // type_reference.c -- fields that name nodes: one, or a list of them.
 #include "types.h"
 

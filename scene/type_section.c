@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // type_section.c -- fields that are sections of their own: one, or a list of them.
 #include "types.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // type_table.c -- fields that are some numbers: targets, constants, compliances, axes, pins of a cloth.
 // How many are right depends on the map, and is known when the scene is tried (trial.c).
 #include "types.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // type_text.c -- fields that are text: free text and names.
 #include "types.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // type_vector.c -- fields that are vectors, a quaternion, or rows of vectors at times.
 #include "types.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // type_word.c -- fields that are words of a list: enumerations, several of them, true and false.
 #include "types.h"
 

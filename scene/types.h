@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // types.h -- functions that the types of fields share.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // unit.c -- the unit of a number that acts on a length or an angle, for messages: "m/s, rad/s" stands in the table
 // where it depends, and here the item itself says which. A coordinate of a joint tells by its name, a
 // joint by its kind; of all else both are said, "m/s or rad/s".

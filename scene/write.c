@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // write.c -- a description as YAML, by the same tables that read it. Fields that the file did not give are
 // not written: defaults stay defaults.
 #include "scene.h"

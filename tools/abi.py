@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Lists the binary interface: functions, enumerators with their values, structs with size and offsets.
 
 Usage: abi.py [--check FILE] [--library LIB ...] ROOT

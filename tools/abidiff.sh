@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # abidiff.sh -- compares the libraries of this tree with those of the last commit and prints the report of abidiff (package
 # abigail-tools). A clean tree is compared with the commit before its own. Usage: abidiff.sh BUILD_DIR
 #

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # common.sh -- what ./taut and tools/test.sh share. Sourced; needs $root, the root of the tree.
 : "${root:?}"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # count.awk -- reads ctest's LastTest.log and prints "PASSED FAILED", counting test cases.
 #
 # A Criterion program counts as many cases as its last line says; any other program, or one that died

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # coverage.sh DIR -- lines of src that the programs of a build folder have run, in percent: by folder, and in all. The
 # build is made with TAUT_COVERAGE=ON; every program that was run has left its counts in DIR/coverage.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # cross.sh -- the library for ARM of 64 bits, compiled here and run by an emulator: the tests of the sparse
 # kernels, which are NEON there. Needs gcc-aarch64-linux-gnu, libc6-dev-arm64-cross and qemu-user; says so
 # and ends with 77 where they are missing.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures how the code is kept and prints one table. Usage: house.py [--strict] [--step] ROOT
 
 Each row is a fact, its number, the bar it should keep to, and whether it does. Below the table the

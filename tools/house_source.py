@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """C sources as tools/house.py reads them: lines, functions, structs, constants.
 
 This is no parser. It relies on the format that clang-format gives to every file of the tree: the

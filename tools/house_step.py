@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Functions and files that one plain step enters, counted on a traced build. Used by tools/house.py.
 
 The library and test/tools/step_trace.c are compiled by gcc with -finstrument-functions, without

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # house_test.sh -- shows that the table of house.py can fail: a small tree in which every bar holds,
 # then one fault at a time, which --strict must refuse and name.
 set -eu

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks that the code keeps its layers (docs/architecture.md). Usage: layers.py ROOT
 
 A file includes its own folder and folders to its left, never to the right, never sideways; the same

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # layers_test.sh -- shows that the layer check can fail: plants one violation at a time in a copy of
 # the sources and expects the check to name it.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # test.sh -- the tests, as ./taut test calls it.
 #
 #   (nothing)  the quick suite: layer check and every test

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build.mjs -- bundles the page into dist/, which is kept in the tree so that building Taut needs no
 // node. `--check` builds elsewhere and compares: it fails when dist/ is not what the sources give.
 import { mkdtemp, readFile, rm, copyFile, mkdir, writeFile } from 'node:fs/promises';

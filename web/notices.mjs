@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // notices.mjs -- bundles with the licences of what is in them. Their texts ask to go along with every copy, and not every
 // package marks its comment so that a bundler would keep it: they are taken from the packages' own files.
 import { build } from 'esbuild';

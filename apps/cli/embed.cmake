@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Builds a file into a program as a C array.
 #
 #   include(embed.cmake)

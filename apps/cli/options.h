@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options.h -- the command line once it is read: which command, with which options. It stands beside the rooms, so that
 // each of them may look at it; options.c in the room command fills it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record.h -- recordings: a compact binary file, written as a run goes on, that opens up to its last
 // whole block however it ended. docs/recording.md is its manual.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_bytes.c -- see record_bytes.h.
 #include "record_bytes.h"
 

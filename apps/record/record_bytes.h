@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_bytes.h -- numbers and sums of recordings as bytes, little-endian on every machine.
 #pragma once
 

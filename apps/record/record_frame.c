@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_frame.c -- see record_frame.h, and record.h for the layout.
 #include "record_frame.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_frame.h -- frames of a recording as bytes.
 #pragma once
 

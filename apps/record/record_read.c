@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_read.c -- the reader of recordings: shows whole blocks, counts damaged ones, and asks for
 // no more memory than the file has bytes, even if it claims greater lengths.
 #include "record_bytes.h"

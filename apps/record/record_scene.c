@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_scene.c -- the payload of HEAD, packed and unpacked.
 //
 //   u32  points, bodies, links, joints, faces, vertices, triangles, flags, load, bytes of text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_write.c -- the writer of recordings. A block leaves the program as soon as it is whole, so
 // that every end of the program leaves a file that opens.
 #include "record_bytes.h"

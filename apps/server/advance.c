@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // advance.c -- a session in time: a step, the numbers kept of it, and whether it still makes sense.
 #include "protocol.h"
 #include "session.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // browse.c -- an address in the user's browser. See viewer_browse in viewer.h.
 #include "viewer.h"
 

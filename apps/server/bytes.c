@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bytes.c -- see bytes.h.
 #include "bytes.h"
 

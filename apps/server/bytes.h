@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bytes.h -- a growing block of bytes, to make a frame in: numbers little endian, JSON as text.
 // Running out of memory is remembered and asked for once, at the end.
 #pragma once

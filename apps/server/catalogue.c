@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // catalogue.c -- see catalogue.h.
 #include "catalogue.h"
 #include "methods/methods.h"

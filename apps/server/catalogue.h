@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // catalogue.h -- the scene files that `taut view` can open: those of its folder, with their titles.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // client.c -- see client.h. As much of RFC 6455 as talking to our own server takes.
 #include "client.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // client.h -- a page in C: connects, sends commands, reads frames. For the lab and for tests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cloth.c -- see cloth.h. The scene says which elements are links of a cloth; they come in rows first,
 // so the grid can be read off their ends. A link goes from its second point to its first.
 #include "cloth.h"

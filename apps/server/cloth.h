@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cloth.h -- triangles of the cloths of a scene, read off their links.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // command.c -- messages of a page, read with distrust. See protocol.h.
 #include "protocol.h"
 

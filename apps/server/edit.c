@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit.c -- a user's actions on a session: grab, throw, pin, cut, load, settings. See session.h.
 #include "protocol.h"
 #include "session.h"

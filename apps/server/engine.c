@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // engine.c -- see engine.h.
 #include "engine_parts.h"
 #include "methods/methods.h"

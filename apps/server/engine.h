@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // engine.h -- the simulation's side of the viewer: worlds, one clock, commands in, frames out.
 //
 // Everything here runs in one thread, which never waits for a page. A tick takes the commands that

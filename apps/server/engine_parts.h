@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // engine_parts.h -- the engine from inside, for its own files: engine.c (commands, time, frames) and
 // engine_worlds.c (the worlds and recordings it shows).
 #pragma once

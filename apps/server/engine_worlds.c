@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // engine_worlds.c -- the worlds and recordings that the engine shows: opened, compared, begun anew. See
 // engine_parts.h.
 #include "engine_parts.h"

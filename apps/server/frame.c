@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame.c -- models and states as frames. See frame.h, and protocol.h for the layout. The JSON
 // about a world is made in frame_session.c and frame_replay.c.
 #include "frame.h"

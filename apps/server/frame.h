@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame.h -- frames for the page, in the layout that protocol.h draws.
 #pragma once
 

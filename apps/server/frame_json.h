@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame_json.h -- the JSON of frames about one world: an object each. Used by frame.c alone.
 #pragma once
 

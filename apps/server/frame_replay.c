@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame_replay.c -- the JSON of frames about a recording. Its own texts (title and settings, summary) are
 // JSON that somebody else may have written: they go as strings, and the page reads them with distrust.
 #include "frame_json.h"

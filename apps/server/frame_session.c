@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame_session.c -- the JSON of frames about a live world: names and settings; numbers of the run.
 #include "frame_json.h"
 #include "protocol.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hub.c -- see hub.h.
 #include "hub.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hub.h -- from one simulation to many pages, such that no page can delay it.
 //
 //   simulation --publish--> latest model, latest state <--take-- a thread a page --send--> network

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // list.c -- the lists of a session's world from which it is drawn, made once. See session.h.
 #include "cloth.h"
 #include "protocol.h"

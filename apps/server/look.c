@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // look.c -- a session's world as it is seen: fills session->sight. See session.h and sight.h.
 #include "protocol.h"
 #include "session.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // protocol.h -- the messages between page and program over the WebSocket: one drawing, one list of
 // commands, one list of settings. web/src/protocol.js is the only reader of frames on the other side;
 // it gets the numbers of commands and settings from the model's JSON, so they stand here alone.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // queue.c -- see queue.h.
 #include "queue.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // queue.h -- commands on their way from the pages' threads to the simulation, which takes them
 // between steps. Bounded: a command that does not fit is refused, so that a flood costs the simulation nothing.
 #pragma once

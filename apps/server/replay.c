@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // replay.c -- see replay.h.
 #include "replay.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // replay.h -- a recording that is looked at: opened once from end to end, so that damaged and
 // missing parts are known before anything is shown, then read frame by frame where the clock stands.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // server.c -- see server.h. The only file that knows civetweb.
 //
 // Each connection has a thread of civetweb's for messages from the page, and one of the hub's for frames

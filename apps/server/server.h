@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // server.h -- the door: HTTP and WebSocket on the loopback interface, for whoever has the token.
 //
 // The address is http://127.0.0.1:PORT/TOKEN/. Any other request gets a status and nothing

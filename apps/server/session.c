@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // session.c -- a world is built, built anew, and listed for drawing. See session.h.
 #include "session.h"
 

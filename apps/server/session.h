@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // session.h -- one world that is looked at: its scene, the lists from which it is drawn, the changes of the user.
 //
 // Indices of nodes, bodies, links and joints are places in the lists below. A thing is a node or a body:

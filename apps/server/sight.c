@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sight.c -- see sight.h.
 #include "sight.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sight.h -- the visible side of a world, apart from where it comes from: a session (live) or a
 // replay fills it, frame.c writes it as bytes, in the layout that protocol.h draws.
 //

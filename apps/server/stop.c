@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stop.c -- see stop.h.
 #include "stop.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stop.h -- Ctrl-C and SIGTERM while something runs that is worth closing well. The first one is asked for between
 // steps; the second ends the program at once, however long a step takes. A recording is then
 // whole up to its last block (record.h).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stream.c -- taut lab stream: how much it costs to show a world 60 times a second, and whether a page that
 // does not read delays the simulation.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // viewer.c -- see viewer.h.
 #include "viewer.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // viewer.h -- `taut view` as a whole: an engine, a server, and the loop that ticks 60 times a second.
 #pragma once
 

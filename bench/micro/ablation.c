@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ablation.c -- what each measure of the factorisation brings: one switched off at a time.
 //
 // A switch is a line of `switches`. Every line is measured on the plan that the solver would use for this

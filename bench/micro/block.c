@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // block.c -- a chain of particles by hand: what a fixed-block path is measured against.
 //
 // Link i joins particle i to particle i - 1 (or to the anchor). Eliminated from the far end, particle and

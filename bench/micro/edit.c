@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit.c -- what an edit costs: something is added to a world in motion and compiled, and taken out and
 // compiled; with the order of elimination kept through it, and with a new one each time. See micro.h.
 #include "micro.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // main.c -- bench-micro [quick] [NAME ...]: factor and solve of Taut's systems by Taut and by other libraries in one
 // process, the parts of a step, what each measure brings. Rows on stdout; bench/micro.c reads them.
 #include "micro.h"

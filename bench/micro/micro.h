@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // micro.h -- pieces of bench-micro. Rows go to stdout, `table<TAB>cell<TAB>cell...`; bench/micro.c has
 // the columns.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // parts.c -- where the time of a step goes: each part called by itself, many times, on a world in motion.
 // The step is BDF2 with one solve; `calls` says how often it calls the part. What is left are
 // differences and sums of vectors, forces, spins, the ledger of energy, copies of the state. The same step is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peak.c -- what the core can do: the most multiply-adds a second, and the most bytes a second from
 // memory. Both are measured, because clocks of shared machines are not known.
 #include "micro.h"

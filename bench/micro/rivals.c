@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals.c -- the same systems with other libraries, one core, BLAS on one thread. See micro.h.
 //
 // LDL and CHOLMOD do not pivot: as their users do, the rows' diagonal is shifted (by 1e-8 of the scaled

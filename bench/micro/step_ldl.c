@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // step_ldl.c -- AMD + LDL as the solver of a world: what the same step costs on it. See micro.h.
 //
 // As a careful user would do it: the upper triangle of the permuted matrix is laid out once and filled through a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // system.c -- worlds in motion, the clock, and residuals. See micro.h.
 #include "micro.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // taut.c -- Taut's own factorisation: as the stepper calls it, and the bare kernels. See micro.h.
 #include "micro.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bullet.cpp -- Bullet: sequential impulses, Dantzig's pivoting method, reduced coordinates (multibody),
 // and the soft body for the cloth. Built twice, with and without BT_USE_DOUBLE_PRECISION: most programs
 // use single precision.

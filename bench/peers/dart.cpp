@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dart.cpp -- DART: generalised coordinates with ball joints. Bodies have no collision shape. A world
 // steps by semi-implicit Euler; there is nothing to tune but the step.
 #include "peer.h"

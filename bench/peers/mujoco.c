@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mujoco.c -- MuJoCo: reduced coordinates (ball joints) and maximal ones (free bodies, `connect`
 // equalities), with each of its integrators (2.2.2 has no implicitfast yet, which came later), solvers,
 // and, for the equalities, how stiff they are (solref, solimp). The model is written as MJCF.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ode.c -- ODE: dWorldStep (direct, a dense factor of the joints) and dWorldQuickStep (sweeps), each with
 // the two numbers that its users tune: ERP, the part of a joint's error that a step takes back, and CFM,
 // how soft a joint is. Bodies have no geometry, so nothing collides. The cloth's edges are double ball joints, which keep the

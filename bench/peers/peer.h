@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peer.h -- what an adapter of a physics engine gives: make one of three scenes, step it, read poses.
 //
 // One engine is one program `bench-peer-<engine>`, so that nothing of it is linked into taut and a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peer_main.c -- the main function of every adapter.
 //
 //     bench-peer-X list                      engine and variants, a line each

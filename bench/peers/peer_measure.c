@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peer_measure.c -- see peer_measure.h.
 #include "peer_measure.h"
 

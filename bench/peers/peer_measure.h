@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peer_measure.h -- joint gaps and energies from poses, the same for every engine.
 #pragma once
 

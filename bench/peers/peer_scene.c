@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peer_scene.c -- the numbers of the scenes; see peer.h.
 #include "peer.h"
 

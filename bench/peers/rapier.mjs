@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rapier.mjs -- Rapier (WebAssembly, from npm) behind the same command line and output as the other
 // adapters: see peer_main.c, whose scenes, limits and figures are repeated here. Node has no clock of a
 // thread: `cpu` is that of the process, of which this thread is all but the compiler of the first steps.

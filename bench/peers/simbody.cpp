@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // simbody.cpp -- Simbody: reduced coordinates with ball joints and each of its integrators: of fixed step,
 // and with error control as Simbody's users have it, where the accuracy is given and the step is only
 // the longest one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // taut.c -- Taut as one engine among the others: the same scenes, the same main function, the same
 // clocks. `effort` is the tolerance, 10^-effort. `taut-default` is a world as taut_default_world_def()
 // gives it, with nothing but the step chosen; only to confirm it the tolerance is made tighter.

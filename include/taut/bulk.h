@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bulk.h -- many things are added at once. Included by taut.h.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // callback.h -- functions of yours that a step calls. Included by taut.h.
 #pragma once
 

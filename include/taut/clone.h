@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // clone.h -- a second world like the first. Included by taut.h.
 #pragma once
 

@@ -12,9 +12,9 @@
 
 // The version of these headers; taut_version() tells that of the library that is linked.
 #define TAUT_VERSION_MAJOR 0
-#define TAUT_VERSION_MINOR 1
+#define TAUT_VERSION_MINOR 2
 #define TAUT_VERSION_PATCH 0
-#define TAUT_VERSION       "0.1.0"
+#define TAUT_VERSION       "0.2.0"
 
 // Functions have C names in every language that includes them.
 #if defined(__cplusplus)

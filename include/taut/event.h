@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // event.h -- events: collisions, cuts and refused steps since they were last taken. Included by taut.h.
 //
 // A world keeps no events until it is told how many it may keep. The room is allocated then, so that a step allocates

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ext.h -- your own maps and laws. A user map is a set of callbacks on the values of its nodes; it can stand
 // wherever a built-in map can: as an element, or as a mapped node that other maps read. A user law tells the force
 // of an element from the value of its map; it can stand wherever a built-in law can.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ext_method.h -- methods beside the library's own: your steppers (ext_stepper.h) and solvers (ext_solver.h), and the
 // options of all of them. A world has them by its definition,
 //

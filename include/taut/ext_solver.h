@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ext_solver.h -- your own linear solver. It gets the one system that all steppers are made of, as data:
 //
 //          n columns        m rows

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ext_stepper.h -- your own stepper (time integrator). It gets a step to take, reads the state and the parts of the
 // equations of motion from it, and hands over a new state:
 //

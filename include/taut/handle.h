@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // handle.h -- ids: whether they name something, and a pointer of your own on each thing. Included by taut.h.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options.h -- the definition of a world is read, and changed while it lives. Included by taut.h.
 #pragma once
 

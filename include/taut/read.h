@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // read.h -- reading: forces of the state, sums over a world, elements in depth, and many numbers at once. Included by
 // taut.h.
 //

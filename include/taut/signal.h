@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // signal.h -- signals: numbers of a world by their names. Included by taut.h.
 //
 // One table has a name, a unit and a sentence for every number that can be followed in time. Tables, plots and bindings

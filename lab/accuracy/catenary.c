@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // catenary.c -- a cable hung between two points, settled, against the closed form of the catenary.
 #include "shared/build.h"
 

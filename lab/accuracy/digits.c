@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // digits.c -- mechanisms whose place after 10 s was published with ten digits: the simple pendulum and the
 // N-four-bar, N = 2, of the IFToMM library of benchmark problems (Gonzalez et al. 2006).
 //

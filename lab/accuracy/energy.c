@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // energy.c -- how much of a swing is left: total mechanical energy above hanging after 40 s from 45
 // degrees and 10 s from horizontal, for every stepper, load and step; and, at 5 degrees, the law that
 // implicit Euler follows: a linear oscillation of frequency omega loses 1 - exp(-omega^2 h t).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forces.c -- is the tension that is read of an elastic bar its stretch over its compliance? A truss of five bars, which
 // are as many as hold its form, and of nine, four of them redundant, hangs at two fixed points, swings and turns; bars are so
 // stiff that a step follows none of their vibrations, or nearly so soft that it does. Then random trusses, with bars of all

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forms.c -- the same springs once as stiffness and once as compliance: how far apart do they get?
 #include "methods/methods.h"
 #include "shared/build.h"

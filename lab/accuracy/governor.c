@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // governor.c -- the stiff flyball governor, problem A05 of the IFToMM library of computational benchmark problems
 // (Gonzalez, Dopico, Lugris and Cuadrado 2006): a shaft that turns freely about the vertical, two rods hinged to its top
 // with 5 kg at their ends, and a slider on the shaft, hung from the middle of the rods by two springs of 8e5 N/m with

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mechanisms.c -- see mechanisms.h.
 #include "mechanisms.h"
 

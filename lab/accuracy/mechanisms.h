@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mechanisms.h -- mechanisms of rigid bodies whose motion is known from elsewhere to many digits: the limits to which a
 // scheme of second order must converge with its default tolerance and geometric stiffness.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order.c -- does half the step give a quarter of the error? A double pendulum of unit lengths and
 // masses, both links 1 rad from hanging, at rest, 2 s, tolerance 1e-12, against a solution in angles
 // by the classical Runge-Kutta method; errors of positions and of the tensions that are reported. Then

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order.h -- the double pendulum of order.c, for experiments that ask how the order changes.
 #pragma once
 

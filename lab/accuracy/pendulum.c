@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pendulum.c -- the period of a pendulum by implicit Euler against its closed form, h by h.
 #include "methods/methods.h"
 #include "shared/build.h"

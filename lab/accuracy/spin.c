@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spin.c -- spinning bodies go on spinning: rotors, wheels and tops whose turning a step does not resolve.
 //
 // The spinner is a cylinder that turns about its own axis n. Alone, and as the load of ten rods (held at

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // squeezer.c -- Andrews' squeezer: seven bodies in a plane, three closed loops, a constant torque and a spring.
 //
 // Andrews and Ormrod; Schiehlen (ed.), Multibody Systems Handbook, 1990; Hairer and Wanner, Solving Ordinary Differential

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tops.c -- bodies on ball joints, the first at the origin: a top, and a double pendulum that leaves its plane.
 //
 // The reference has the rotations alone. With L_ik the arm from joint k to the centre of body i (k = i) or to the next

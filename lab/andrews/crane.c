@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // crane.c -- the crane of Andrews et al. 2017: a vehicle that falls into its cable at h = 1/60 s, a boom
 // that falls from 20 degrees at h = 0.1, 0.01 and 0.001 s, each for 60 s; and the same for 20 s while the
 // mouse shakes a body: a spring, as stiff as the body is heavy, to a point that goes to and fro.

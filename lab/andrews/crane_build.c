@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // crane_build.c -- see crane_build.h.
 //
 //   boom      box 20 x 1 x 1 m, 100,000 kg, hinge across the plane y = 0 at its foot, the origin

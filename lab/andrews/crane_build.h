@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // crane_build.h -- the crane of Andrews et al. 2017 (figures 1 and 11): a boom of 100,000 kg on a hinge, a
 // cable of segments of 0.2 kg with joints of axial stiffness 1e10 N/m, a vehicle of 15,000 kg.
 #pragma once

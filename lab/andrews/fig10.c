@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fig10.c -- figure 10 of Andrews et al. 2017: the damping that the adaptive method adds at one link of the
 // cable of figure 8, over time, for loads of 10, 100 and 1000 kg.
 #include "flexcable.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fig11.c -- figure 11 of Andrews et al. 2017: a boom of 100,000 kg with a vehicle of 15,000 kg on its cable
 // falls from 20 degrees, at steps of 0.1, 0.01 and 0.001 s.
 //

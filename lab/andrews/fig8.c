@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fig8.c -- figure 8 of Andrews et al. 2017: 100 kg swing on a flexible cable for 40 s at h = 0.01 s; how
 // much of the peaks of the kinetic energy is kept.
 //

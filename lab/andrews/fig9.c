@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fig9.c -- figure 9 of Andrews et al. 2017: vibrations of a cable under a heavy load. A straight reference
 // at h = 1e-5 s without geometric stiffness and damping, and the vibration that is left of it at h = 0.01 s.
 //

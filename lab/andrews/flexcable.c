@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flexcable.c -- see flexcable.h.
 #include "flexcable.h"
 #include "methods/methods.h"

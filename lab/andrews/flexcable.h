@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flexcable.h -- the flexible cable of Andrews et al. 2017 (figures 8 to 10): rigid segments, joints of axial
 // stiffness 1e12 N/m and bending and torsion of 10 N m/rad, a load at its end.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_ranks.c -- see joint_ranks.h.
 #include "joint_ranks.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_ranks.h -- geometric stiffness of joint rows as sums of rank-one terms: appendix B of Andrews et al.
 // 2017, with its misprints corrected.
 //

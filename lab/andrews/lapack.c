@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lapack.c -- see lapack.h.
 #include "lapack.h"
 

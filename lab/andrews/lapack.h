@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lapack.h -- LAPACK as the full-rank baseline of lab lowrank. It is loaded when it is asked for, so that the
 // program does not carry the threads of a BLAS it never uses; where it was not found at build time, or is
 // gone, rows say that it was skipped.

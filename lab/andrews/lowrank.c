@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lowrank.c -- table 2 and figures 4, 6 and 7 of Andrews et al. 2017: time of (M - h^2 K~)^-1 by low-rank
 // updates against LAPACK, by kind and number of joints. Beside it whole steps of the same chains, by the
 // sparse LDLT, which needs no inverse, and by solver lowrank, which goes on from the inverse.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // robot.c -- the strong robot of Andrews et al. 2017 and a bicycle chain with limits in its hinges: 60 s each
 // without a refused step, left alone and while the mouse shakes a body.
 #include "shared/articulated.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sherman.c -- see sherman.h.
 //
 //   M^-1 <- M^-1 + h^2 (M^-1 a)(b^T M^-1)/(1 - h^2 b^T M^-1 a)          eq. 6, with the factor it loses

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sherman.h -- (M - h^2 K~)^-1 of jointed bodies by Sherman-Morrison updates: section 3 of Andrews et al.
 // 2017, for a chain of rods with joints of any of the paper's kinds, and its matrix as a whole.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // avbd.c -- augmented vertex block descent (Giles, Diaz, Yuksel 2025; Chen et al. 2024 for VBD).
 //
 // A step is implicit Euler as a minimisation, one particle at a time with the others held. With

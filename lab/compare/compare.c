@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // compare.c -- methods of the papers and of others on the same three scenes: the cost of a step, how far links are
 // off, how much of the energy is left, and how long a step may be.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // compare.h -- the methods of the papers, and the three scenes that `taut lab compare` puts them on.
 #pragma once
 

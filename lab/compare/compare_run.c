@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // compare_run.c -- see compare.h. Errors and energies are computed from positions and velocities alone.
 #include "compare.h"
 #include "methods/methods.h"

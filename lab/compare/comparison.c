@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // comparison.c -- the net that comparison methods work on. See comparison.h.
 #include "comparison.h"
 

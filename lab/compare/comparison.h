@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // comparison.h -- comparison methods, which are not Taut's, on a net of particles and links: one file a method, to be
 // put side by side with Taut on the same scene at the same arithmetic.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals.c -- Taut beside XPBD and AVBD on the same chain, at the same arithmetic a second.
 //
 // A budget is a number of floating-point operations a simulated second. Each method takes the step

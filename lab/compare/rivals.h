@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals.h -- one run of one method on one chain: its cost, and the energy it kept. Shared by the
 // experiments `rivals` and `rivals_check`.
 #pragma once

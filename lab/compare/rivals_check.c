@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals_check.c -- are the comparison methods of this lab those that their papers describe? Each is run on an example
 // that its authors published before it is compared with anything.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals_count.c -- the arithmetic of Taut on a chain of n links with one end held.
 //
 // Counted as in comparison.h: additions, subtractions, multiplications, divisions and square roots are

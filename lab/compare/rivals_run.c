@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals_run.c -- a chain built twice, once in Taut and once for a comparison method, and run. See rivals.h.
 #include "methods/methods.h"
 #include "rivals.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // s1.c -- the chain S1 in Taut and in its peers: gaps at the joints, change of the energy,
 // how far the load strays from its path. See s1.h for the scene.
 //

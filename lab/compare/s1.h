@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // s1.h -- the chain S1 in any engine: ten rods of 0.5 x 0.05 x 0.05 m and 1 kg in a horizontal line from
 // the origin along x, eleven ball joints, a ball of radius 0.25 m and R kg held by its centre, g = 9.81.
 // An engine builds it and steps it; gaps, energies and paths are measured here, for all in one way.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // s1_mujoco.c -- S1 in MuJoCo, with its defaults: as a tree of ball joints, whose coordinates leave
 // nothing to separate, by both of its explicit integrators; and as free bodies that are held together by
 // `connect` constraints, as a loop in it would be.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // s1_ode.c -- S1 in the Open Dynamics Engine, by both of its steppers, with its defaults.
 #include "s1.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // s1_taut.c -- S1 in Taut, by its default stepper.
 #include "s1.h"
 #include "shared/build.h"

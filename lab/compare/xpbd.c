@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // xpbd.c -- extended position-based dynamics, in many small steps.
 //
 // Macklin, Mueller, Chentanez 2016, "XPBD": after a prediction x = x + h v + h^2 g the links are

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // unknowns.c -- one step, posed for a velocity, for its change or for an acceleration (Faure 2012, section
 // 7.1): equal when solved, and the effect of an early end on each, from a warm and from a cold start.
 //

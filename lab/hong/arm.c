@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // arm.c -- see arm.h.
 //
 // With u_i = (sin angle_i, -cos angle_i) the end of link k is at sum_{i<=k} l_i u_i. Lagrange's equations:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // arm.h -- arms of point masses on links in a plane, in reduced coordinates: the reference of Hong et al.
 // 2005. The state is the angles of the links, so that lengths cannot err.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hong.c -- figures 1 to 4 of Hong et al. 2005: arms of two and ten links under gravity, three ways to hold
 // constraints, each with three integrators.
 //

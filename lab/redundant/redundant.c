@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant.c -- rows that say the same thing twice, between parts that move: joints in pairs, braced frames, and the
 // mechanisms that were right before.
 //

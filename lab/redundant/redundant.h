@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant.h -- the parts of `taut lab redundant` and the options that narrow them.
 #pragma once
 

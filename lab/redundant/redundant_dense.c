@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_dense.c -- see redundant_dense.h.
 #include "redundant_dense.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_dense.h -- small dense algebra for `taut lab redundant`: the answers that sparse solvers are judged by.
 //
 // Rows J [rows][n], each row divided by sqrt((J M^-1 J^T)_rr), each column by the square root of its mass,

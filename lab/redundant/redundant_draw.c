@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_draw.c -- mechanisms of `taut lab redundant` drawn from a seed, and the rows of their joints.
 //
 // Both joints of a pair lie on one axis line, n through P1 and P2 = P1 + spacing n, so that the pair keeps the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_frames.c -- trusses of `taut lab redundant` drawn from a seed: braced cubes, ladders with crossed braces,
 // tensegrity prisms, space frames.
 #include "redundant_truss.h"

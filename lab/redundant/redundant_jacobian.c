@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_jacobian.c -- rows of joints as functions of two poses, and dense answers made of them.
 //
 //   J a = -gamma,  gamma = dJ/dt v by central differences along the motion

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_known.c -- mechanisms whose redundant rows were right all along: closed chains of hinges, a flat cloth, straight
 // cables. Their figures before rows shared in least norm stand beside those of now.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_pair.h -- body A hangs on the world by one joint, body B on A by two: the mechanism, drawn from a
 // seed, its rows in closed form, and the worlds that are made of it.
 //

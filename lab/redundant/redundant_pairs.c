@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_pairs.c -- all 15 kinds of joints in all pairs between two moving bodies: 120 pairs, three geometries,
 // three steps, 30 s each.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_range.c -- the range of a dense matrix; see redundant_dense.h.
 #include "redundant_dense.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_run.c -- see redundant_run.h.
 #include "redundant_run.h"
 #include "world/inside.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_run.h -- one cell of `taut lab redundant`: a pair of joints, a geometry, a step; run beside a control
 // without the redundant rows, and compared with dense answers.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_truss.c -- runs of trusses and the dense answers for them; see redundant_truss.h.
 //
 //   rows    u = (x_a - x_b)/|x_a - x_b|,  J = (u, -u),  D = 1/m_a + 1/m_b

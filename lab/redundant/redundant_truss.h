@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_truss.h -- frames of hard bars between particles that swing: how they are drawn and run.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_trusses.c -- frames of hard bars that swing, at three steps.
 //
 // Bars: no gain above 0.1 % of the peak kinetic energy, no refused step; where no self-stress is held by a fold,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_world.c -- worlds of the mechanisms of redundant_pair.h: with joints, or with a control's rows, each made
 // by hand of points, directions and maps.
 #include "redundant_pair.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // articulated.c -- see articulated.h. The scenes are those of the folder scenes, built into the program.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "articulated.h"

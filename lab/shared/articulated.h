@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // articulated.h -- scenes with limits and drives that are run for a minute, left alone or shaken by the mouse.
 #pragma once
 

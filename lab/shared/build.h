@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build.h -- the few ways in which experiments build their worlds. A failure leaves a null id behind,
 // which the next call refuses, so that one check at the end of building is enough.
 #pragma once

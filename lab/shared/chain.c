@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // chain.c -- see chain.h.
 #include "chain.h"
 #include "methods/methods.h"

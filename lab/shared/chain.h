@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // chain.h -- the scene by which steppers are judged: n particles of 1 kg on hard links over 10 m, the
 // last with mass R, released at rest. Errors and energies are computed here from positions and
 // velocities alone; of the engine's own reports, only solves and fallback levels are taken.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mouse.c -- see mouse.h.
 #include "mouse.h"
 

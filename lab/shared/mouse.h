@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mouse.h -- a user's action on a scene: it takes hold of a body with a spring, as stiff as the body is heavy, and
 // moves the other end of it to and fro.
 #pragma once

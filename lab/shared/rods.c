@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rods.c -- see rods.h.
 #include "rods.h"
 #include "methods/methods.h"

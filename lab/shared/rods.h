@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rods.h -- chains of rigid rods under a load: one builder, and one way to run and judge them, for all
 // experiments with rigid chains.
 //

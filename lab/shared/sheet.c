@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sheet.c -- see sheet.h.
 #include "sheet.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sheet.h -- a square cloth of distances along a grid, for experiments.
 #pragma once
 

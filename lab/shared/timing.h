@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // timing.h -- CPU time of the calling thread.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // verdict.h -- one requirement, judged over many cells: how many were checked, which missed it, and by
 // how much. Kept as a line for the notes of an experiment.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // crossing.c -- stiffness or compliance form: which is faster, which is more accurate, and where do they
 // cross in kappa = h^2 J M^-1 J^T / C?
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // speed.c -- steps a second of a swinging cable, and the cost of a link as cables get longer.
 //
 // CPU time of this thread, so that a busy machine does not count; the sizes take turns, so that a

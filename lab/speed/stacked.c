@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stacked.c -- how much do layers cost? Distances between points that are skinned to frames, as a stack of
 // maps and as one hand-written map from the frames to the distance; distances between particles, plain
 // and between points that are mapped from them one to one.

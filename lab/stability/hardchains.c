@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hardchains.c -- chains of ten rigid rods that are harder than a straight one: levers off the line of
 // the joints, chains that fall and snap taut, rods that spin about their line, masses at random over six
 // decades, hinges; each under loads of 1 to 1e6 rods, at steps of 1/60 to 0.1 s, by the default stepper.

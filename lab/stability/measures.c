@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // measures.c -- the benefit of each measure that makes a step robust: 30 hard cells of the stability map
 // and 30 rough scenes, once with everything and once without each of TAUT_MEASURE_LIST.
 #include "accuracy/order.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rough.c -- see rough.h.
 #include "rough.h"
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rough.h -- scenes that nobody would build: random trees of particles with masses over eight decades,
 // some links elastic, some closing loops, thrown with velocities that fit no constraint. Equal on
 // every machine for equal seeds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stability.c -- the map: chains of 10 to 100 links, loads of 1 to 1e8 particles, steps of 0.005 to
 // 0.2 s, three starts, 10 s each. Every cell is run by `auto` at two tolerances and by the papers'
 // Euler of one solve, with geometric stiffness and without; bdf2 is run for its solves a step.

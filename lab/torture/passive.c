@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // passive.c -- does energy that was lost come back? 2,000 random worlds that nothing drives; their energy must not rise
 // above the least so far by more than a small part of their motion, which is the largest kinetic energy.
 #include "passive.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // passive.h -- random worlds that nothing drives, each made from a seed and nothing else: chains, trees, nets, loops,
 // bodies with joints, ropes, with and without springs. docs/torture.md says how they are drawn.
 #pragma once

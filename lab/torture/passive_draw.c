@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // passive_draw.c -- how the worlds of passive.h are drawn: shape, masses, springs, velocities.
 #include "methods/methods.h"
 #include "passive.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // passive_run.c -- one world of passive.h, run and measured.
 #include "passive.h"
 #include "world/inside.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture.c -- the property test: random nets that nobody chose, five seconds each. Nothing may
 // become NaN, nothing may diverge, and refused steps must be rare.
 //

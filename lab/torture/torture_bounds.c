@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_bounds.c -- the torture test of rows with bounds: 1,000 random scenes with ropes, limits, motors, servos and
 // friction, three seconds each. Nothing may become NaN, nothing may diverge, and refused steps must be rare.
 #include "torture_limbs.h"

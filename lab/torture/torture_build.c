@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_build.c -- a net becomes a world, or a scene file. See torture_net.h.
 #include "methods/methods.h"
 #include "torture_net.h"

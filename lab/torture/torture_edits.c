@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_edits.c -- random worlds that are edited every few steps. Nothing may make energy or become NaN, steps
 // are refused seldom and never with every h, and a snapshot goes on with the same bits.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_edits.h -- random worlds that are edited while they run, each made from a seed (or from the bytes of a
 // fuzzer) and nothing else. docs/torture.md says how they are drawn and which criteria of failure there are.
 #pragma once

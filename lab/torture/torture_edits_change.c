@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_edits_change.c -- see torture_edits.h: edits of a world that runs, and readers.
 #include "torture_edits.h"
 #include "world/inside.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_edits_run.c -- see torture_edits.h: one world, run to its end or to its failure, and judged.
 #include "methods/methods.h"
 #include "torture_edits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_edits_world.c -- see torture_edits.h: the parts that random worlds are built from.
 #include "torture_edits.h"
 

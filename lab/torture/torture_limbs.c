@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_limbs.c -- see torture_limbs.h.
 #include "torture_limbs.h"
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_limbs.h -- random scenes with bounds on forces, each made from a seed and nothing else: ropes, limbs with
 // limits and drives, winches. docs/torture.md says how they are drawn.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_limbs_run.c -- one scene of torture_limbs.h, run to its end or to its failure, and judged.
 #include "methods/methods.h"
 #include "torture_limbs.h"

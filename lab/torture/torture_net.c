@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_net.c -- how a net is drawn: shape first, then masses, then the difficulties. See
 // torture_net.h.
 //

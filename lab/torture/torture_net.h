@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_net.h -- random nets of particles and links, each made from a seed and nothing else.
 //
 // The same seed gives the same net on every machine that rounds as IEEE 754 says, so that a failure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_run.c -- see torture_run.h.
 #include "torture_run.h"
 #include "methods/methods.h"

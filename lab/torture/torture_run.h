@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_run.h -- one net, run to its end or to its failure, and judged.
 #pragma once
 

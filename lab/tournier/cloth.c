@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cloth.c -- inextensible cloth with heavy weights at its lower edge (Tournier et al. 2015, section 4.1,
 // figure 4): how much do the links stretch, and how much does it cost?
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fig5.c -- figure 5 of Tournier et al. 2015: the largest step that a chain of ten rigid rods with ball
 // joints stands, by the load and by the mode of the geometric stiffness; with the paper's one solve
 // a step, and then the default stepper at h = 0.1 s.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ragdoll.c -- the ragdoll on a liana of Tournier et al. 2015: 12 bodies with limits in their joints, for 60 s at
 // h = 0.01 s, alone and while the mouse shakes a body; and without geometric stiffness.
 #include "shared/articulated.h"

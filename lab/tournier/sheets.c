@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sheets.c -- how many MINRES iterations does an inextensible cloth need (Tournier et al. 2015, section 4.1:
 // 50; the direct solver for weights of 1:500)?
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spectrum.c -- see spectrum.h. Householder reduction to tridiagonal form, then QL with implicit shifts
 // (Golub and Van Loan, "Matrix computations", sections 8.3.1 and 8.3.3), eigenvalues only.
 #include "spectrum.h"

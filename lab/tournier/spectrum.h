@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spectrum.h -- eigenvalues of small dense symmetric matrices, for condition numbers.
 #pragma once
 

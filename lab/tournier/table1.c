@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table1.c -- Table 1 of Tournier et al. 2015: a cable of 10 m and 500 kg holds loads of 10 t to
 // 1e15 t at h = 0.01 s, with and without geometric stiffness.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table2.c -- condition numbers of a falling stiff cloth of 10 x 10 (Tournier et al. 2015, table 2, first
 // row): distances as constraints with c = 0, and as springs of 1e15 N/m.
 //

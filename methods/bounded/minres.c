@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // minres.c -- active set without a factorisation: the rounds of pivot (rounds.h), each solved by MINRES.
 //
 // Paige and Saunders, "Solution of sparse indefinite systems of linear equations", SIAM J. Numer.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pgs.c -- block projected Gauss-Seidel on the Schur complement (sweep.h), warm-started and
 // over-relaxed.
 //

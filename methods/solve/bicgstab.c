@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bicgstab.c -- BiCGSTAB on the whole KKT matrix, symmetric or not.
 //
 // van der Vorst, "Bi-CGSTAB: a fast and smoothly converging variant of Bi-CG for the solution of

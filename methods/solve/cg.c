@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cg.c -- conjugate gradients on the Schur complement, for the forces alone.
 //
 //     S z = J H^-1 r - s,   S = C + J H^-1 J^T                          Faure 2012, eq. 16

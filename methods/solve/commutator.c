@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // commutator.c -- see commutator.h.
 #include "methods/solve/commutator.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // commutator.h -- a preconditioner for S = C + J H^-1 J^T where H couples its dofs: the least-squares
 // commutator.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // incomplete.c -- see incomplete.h.
 #include "methods/solve/incomplete.h"
 #include "methods/solve/tuning.h"

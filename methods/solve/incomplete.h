@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // incomplete.h -- incomplete Cholesky factors of a sparse symmetric matrix, without fill.
 //
 //     A ~ L L^T,   L has the pattern of the lower triangle of A                             IC(0)

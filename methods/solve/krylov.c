@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // krylov.c -- see krylov.h.
 #include "methods/solve/krylov.h"
 #include "methods/solve/tuning.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // krylov.h -- shared by the iterative solvers: norm, target, start, rounds, verdict.
 //
 // The residual is measured in the scaled system (scale.h),

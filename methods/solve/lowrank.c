@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lowrank.c -- H^-1 by low-rank updates, then the Schur complement C + J H^-1 J^T.
 //
 // Andrews, Teichmann and Kry, "Geometric stiffness for real-time constrained multibody dynamics",

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // minres.c -- MINRES on the whole KKT matrix, with a block-diagonal preconditioner.
 //
 // Paige and Saunders, "Solution of sparse indefinite systems of linear equations", SIAM J. Numer.

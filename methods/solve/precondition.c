@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // precondition.c -- see precondition.h.
 #include "methods/solve/precondition.h"
 #include "methods/solve/tuning.h"

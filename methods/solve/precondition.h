@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // precondition.h -- the block-diagonal preconditioner of a KKT matrix.
 //
 //         ( P_H      )      P_H ~ H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // system.h -- small helpers on a system as data (taut/ext_solver.h).
 #pragma once
 

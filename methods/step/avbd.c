@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // avbd.c -- augmented vertex block descent: one dof at a time, with the others held.
 //
 // Giles, Diaz and Yuksel, "Augmented vertex block descent" (2025); Chen et al. 2024 for VBD. A step is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // damped.c -- implicit Euler with adaptive damping in place of the geometric stiffness.
 //
 // Andrews, Teichmann and Kry, "Geometric stiffness for real-time constrained multibody dynamics",

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // enforce.c -- accelerations under hard constraints, as Hong et al. 2005 compare them.
 //
 // "Effective Constrained Dynamic Simulation Using Implicit Constraint Enforcement", ICRA 2005. All of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // enforce.h -- accelerations for explicit, symplectic, rk4.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // euler.c -- implicit Euler with one solve: the papers' method.
 //
 //   ( M/h^2 - K - K~ - D/h   -J^T ) (   dx    )   ( f + J^T lambda + M v/h )

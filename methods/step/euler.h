@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // euler.h -- the two halves of implicit Euler, which damped shares.
 #pragma once
 

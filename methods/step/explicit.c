@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // explicit.c -- explicit Euler: x+ = x (+) h v, v+ = v + h a(x, v). First order; it makes energy where
 // anything oscillates. a comes from enforce.c; with enforcement `implicit` the rows are asked to close with
 // the new velocity, which this x+ does not use, so that they close a step later.

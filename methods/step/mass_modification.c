@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mass_modification.c -- implicit Euler by a conjugate gradient method that knows the directions that are fixed.
 //
 // Baraff and Witkin, "Large steps in cloth simulation" (1998). With K = df/dx, D = df/dv,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // penalty.c -- penalty forces, stepped explicitly.
 //
 // Terzopoulos, Platt, Barr and Fleischer 1987; Baraff and Witkin 1998: a condition phi(x) = 0 is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // projective.c -- projective dynamics: local projections, one constant matrix.
 //
 // Bouaziz, Martin, Liu, Kavan and Pauly, "Projective dynamics: fusing constraint projections for fast

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rival.c -- see rival.h.
 #include "methods/step/rival.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rival.h -- the common parts of comparison methods: their arrays, which worlds they take, how stiff a hard row is to
 // them, and the ends of a step. One file a method; docs/papers.md tells their uses.
 //

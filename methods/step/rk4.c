@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rk4.c -- the classical Runge-Kutta method of fourth order on (u, v), x = x_n (+) u:
 //
 //   u' = rate(u, v),   v' = a(x_n (+) u, v)           rate: v, but for turns (rk4_rate)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rk4.h -- the rate of tangent vectors of rigid bodies, see rk4.c.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // symplectic.c -- symplectic (semi-implicit) Euler: v+ = v + h a(x, v), x+ = x (+) h v+ (eq. 11-12 of Hong
 // et al. 2005). With enforcement `implicit` it is their method; it is also implicit Euler of the
 // constraints without geometric stiffness. First order; without constraints its energy stays bounded.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // theta.c -- alpha weighs the new force, beta the new velocity (Faure 2012, eq. 5-15).
 //
 //   v+ = v + dv,   x+ = x (+) h (v + beta dv)

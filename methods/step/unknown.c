@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // unknown.c -- see unknown.h.
 #include "methods/step/unknown.h"
 

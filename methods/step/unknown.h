@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // unknown.h -- one step, posed for three unknowns (Faure 2012, section 7.1.1; with section 3, eq. 15).
 //
 // With A = (H J^T; J -C/w), r and s as stepper theta has them (methods/step/theta.c), v the velocity at the start and

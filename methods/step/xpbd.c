@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // xpbd.c -- extended position-based dynamics, in small steps.
 //
 // Macklin, Mueller and Chentanez, "XPBD" (2016): after a prediction x = x + h v + h^2 M^-1 f the rows are

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // assemble.c -- the numbers of the matrix: see assemble.h.
 #include "assembly/assemble.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // assemble.h -- numbers of the KKT system through the scatter maps of the pattern.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // evaluate.c -- targets and maps: see evaluate.h.
 #include "assembly/evaluate_job.h"
 

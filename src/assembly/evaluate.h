@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // evaluate.h -- from a configuration to the numbers of maps and laws, group by group.
 //
 //   x, t --goals--> goal   --maps--> y, J, phi   --rate--> rate   --laws--> lambda, c

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // evaluate_job.h -- types and small loops that the files of evaluate.h share.
 #pragma once
 

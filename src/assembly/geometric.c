@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // geometric.c -- K~ of all maps: see evaluate.h.
 #include "assembly/evaluate_job.h"
 

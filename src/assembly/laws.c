@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // laws.c -- the forces of laws, and the residuals of rows: see evaluate.h.
 #include "assembly/evaluate_job.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // links.h -- one row between two points: nearly all large worlds are made of these, and they are worth loops of
 // their own, which with the sizes known to the compiler have neither inner loops nor calls.
 #pragma once

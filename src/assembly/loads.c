@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // loads.c -- weight and external forces: see evaluate.h.
 #include "assembly/evaluate_job.h"
 

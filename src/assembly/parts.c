@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // parts.c -- see parts.h.
 #include "assembly/parts.h"
 

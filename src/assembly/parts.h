@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // parts.h -- loops over a model in parts that threads share (base/threads.h).
 //
 // A loop over the instances of a large group runs on slices of it: a slice is a group of its own, whose

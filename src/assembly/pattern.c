@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pattern.c -- see pattern.h. Everything here is linear in nodes and elements: pairs of coupled
 // nodes are sorted by two counting sorts (column, then row), and equal pairs become one block.
 #include "assembly/pattern.h"

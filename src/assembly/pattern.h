@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pattern.h -- the sparsity of the KKT system, made once a topology.
 //
 // Counts and fills the blocks of kkt.h, and writes the scatter maps of the model: node_at, and of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // products.c -- J v and J^T f of all instances: see evaluate.h.
 #include "assembly/evaluate_job.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sides.c -- the right-hand side, and the solution: see assemble.h.
 #include "assembly/assemble.h"
 

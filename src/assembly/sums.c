@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sums.c -- energy, errors, and effective masses of rows: see evaluate.h.
 #include "assembly/evaluate_job.h"
 

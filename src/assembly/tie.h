@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tie.h -- the meaning of State.tied of an element whose hard rows depend on others (step/newton/tied.h).
 //
 //      0   they depend on none

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // arithmetic.h -- arithmetic as the library wants it, whatever the program around it has set.
 //
 // Between enter and leave nothing traps, results are rounded to nearest, and small numbers are not flushed to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // base.c -- texts of the statuses, version.
 #include "taut/base.h"
 

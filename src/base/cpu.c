@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cpu.c -- see cpu.h. AVX2 means AVX2 with FMA; AVX-512 means F, DQ and VL on top.
 #include "base/cpu.h"
 

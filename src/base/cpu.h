@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cpu.h -- which instructions the machine has, asked at run time.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cpu_best.c -- see cpu.h. Alone in its file, so that a test can put its own choice in its place
 // (test/support/isa.c).
 #include "base/cpu.h"

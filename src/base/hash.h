@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hash.h -- FNV-1a, for names, topologies and checksums. Not for adversaries.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lock.c -- see lock.h.
 #include "base/lock.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lock.h -- a lock that its owner may take again, every take with a give of its own; and a flag that says to other
 // threads that something is ready.
 #pragma once

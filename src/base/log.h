@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // log.h -- messages: formatted once, kept as the last one, handed to the user's handler.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // memory.c -- checked, zeroed, aligned blocks from the user's allocator.
 #define _DEFAULT_SOURCE // madvise
 #include "base/memory.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // memory.h -- the only way to memory. Sums and products of sizes are checked; blocks come zeroed
 // and aligned to 64 bytes. A failure sets `failed`, so that a run of allocations can be checked
 // once.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // serial.c -- see serial.h.
 //
 // This counter is the one variable of the library that outlives a call without belonging to a world. An id

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // serial.h -- a number of its own for each world of a process.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // text.h -- formatting into fixed buffers; stdio stays in base.
 #pragma once
 

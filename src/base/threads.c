@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // threads.c -- see threads.h. One lock guards everything: jobs are few and large.
 //
 // A step runs some hundred loops one right after the other. To sleep and to be woken takes longer than a

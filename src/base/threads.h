@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // threads.h -- a pool of threads that run numbered jobs. Which thread takes which job is left to
 // chance; jobs must not depend on each other, so that results cannot depend on it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // active.c -- lifetime of an Active, and the beginning and the end of a solve. See active.h.
 #include "bounded/active.h"
 #include "bounded/disc.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // active.h -- the linear system of a bounded one in which some forces are given: the part that every solver of
 // this folder works with.
 //

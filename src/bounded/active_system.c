@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // active_system.c -- matrix, right-hand side and measure of an Active. See active.h.
 #include "bounded/active.h"
 #include "bounded/disc.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // auto.c -- the default: pivot, which is exact and costs one factorisation where the set is known; where
 // it does not end well newton, which goes another way to the same answer; and where W is small enough to
 // be made, nncg, which needs no guess of the set. All share one Active, so the best of their answers is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounded.c -- the registry: one line a solver.
 #include "bounded/bounded.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounded.h -- a KKT system (sparse/kkt.h) of which some rows have bounds on their force, and the interface
 // of its solvers. One file a solver, one line in TAUT_BOUNDED_LIST; every solver runs the same
 // conformance suite (test/conformance/bounded.c).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cone.c -- systems with discs: a semi-smooth Newton method on Alart and Curnier's equations (disc.h), which is an active
 // set method with the sets none, stick and slip of each disc beside those of the bounds. When the sets to start with are
 // right, one factorisation is enough.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // conic.c -- see conic.h.
 #include "bounded/conic.h"
 #include "bounded/tuning.h"

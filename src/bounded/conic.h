@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // conic.h -- an interior point method on the second-order cone programme that a system with discs is, but for one term: the
 // way to the right sets where Newton's iteration from nothing does not find them (cone.c).
 //

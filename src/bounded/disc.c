@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // disc.c -- see disc.h.
 #include "bounded/disc.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // disc.h -- rows whose force lies within a disc (kkt.h), at one point: in which set a disc is, and by how much its law
 // is violated.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // method.c -- see method.h.
 #include "bounded/method.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // method.h -- a bounded solver is an Active and a method on it. The slots of BoundedOps that are the same
 // for all, and one that differs in the method only.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // newton.c -- semi-smooth Newton on the function of Fischer (1992) and Burmeister, with its extension
 // to boxes by Billups (1995), and a line search; one factorisation a step.
 //

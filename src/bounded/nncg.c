@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // nncg.c -- nonsmooth nonlinear conjugate gradients on the sweeps of pgs.
 //
 // Silcowitz-Hansen, Niebe and Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive

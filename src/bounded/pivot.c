@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pivot.c -- active set with direct solves: block principal pivoting (rounds.h), one factorisation a
 // round. When the set to start with is the right one, that is the only one.
 //

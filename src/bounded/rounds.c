@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rounds.c -- see rounds.h.
 #include "bounded/rounds.h"
 #include "bounded/tuning.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rounds.h -- block principal pivoting: guess the set, solve, move the rows that are on the wrong
 // side, again.
 //

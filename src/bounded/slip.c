@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // slip.c -- see slip.h.
 #include "bounded/slip.h"
 #include "bounded/tuning.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // slip.h -- the part of a system with sliding discs that is not symmetric: a force that is given by the answer itself,
 // l_d = constant + coefficient l_n, while the factors know it as a constant.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sweep.c -- see sweep.h.
 #include "bounded/sweep.h"
 #include "bounded/rounds.h"

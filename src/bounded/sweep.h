@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sweep.h -- the Schur complement of the factorised bilateral system, and sweeps of block projected
 // Gauss-Seidel on it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sweep_loop.c -- see sweep_loop.h.
 #include "bounded/sweep_loop.h"
 #include "bounded/rounds.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sweep_loop.h -- shared by pgs and nncg: make W, step until the residual is small, and try the set that
 // a step shows by a direct solve once it has stood for a while.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of the solvers for systems with bounds. u is the unit of a row, C + J diag(H)^-1 J^T,
 // e its natural residual as part of the tolerance's scale (bounded.h). All methods are
 // compared with reference.c by test conformance/bounded; no single value was varied against it.

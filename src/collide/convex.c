@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // convex.c -- see convex.h.
 #include "collide/convex.h"
 #include "math/vec.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // convex.h -- a convex thing as collision detection sees it: a core of vertices, edges and faces, and a radius around it.
 //
 //     ball      1 vertex, radius              capsule   2 vertices, 1 edge, radius

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // touch.c -- see touch.h. All is computed in the frame of b, to which a is moved.
 #include "collide/touch.h"
 #include "collide/tuning.h"

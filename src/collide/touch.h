@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // touch.h -- where two convex things touch or nearly do: pairs of features, not polygons.
 //
 // A contact is a vertex over a face, two edges that cross, or, around rounded cores, a vertex beside an edge or a vertex.

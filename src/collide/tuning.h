@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of collision detection. Test unit/touch compares with closed forms and with nearest points
 // by another method.
 #pragma once

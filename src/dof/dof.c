@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dof.c -- registry of the kinds of dof, and the arithmetic of those that are vectors.
 #include "dof/dof.h"
 

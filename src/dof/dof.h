@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dof.h -- kinds of things that can move: its size, and how a velocity is added to a configuration. One line a kind in
 // DOF_LIST, and a file where the configuration is no vector.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid.c -- a rigid body. q = (c, quaternion), v = (dc/dt, omega), both in the world frame. A tangent vector
 // (dx, theta) moves the centre of mass by dx and turns the axes about it: c+ = c + dx, R+ = exp(hat(theta)) R.
 #include "dof/rigid.h"

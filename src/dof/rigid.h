@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid.h -- the configuration of a rigid body, see rigid.c.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // baumgarte.c -- phi+ = (1 - fraction) phi: an error goes bit by bit (Baumgarte 1972).
 //
 // In a one-solve stepper the row reads J v+ = -fraction phi/h. Softer than holonomic where things start

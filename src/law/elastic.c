@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // elastic.c -- the linear law: C lambda = -(phi + t_d dphi/dt).
 //
 //   C > 0    spring of stiffness 1/C with a damper t_d/C in parallel; energy phi^2/(2C)

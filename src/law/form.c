@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // form.c -- see form.h.
 #include "law/form.h"
 

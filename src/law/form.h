@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // form.h -- the single switch between stiffness form and compliance form.
 //
 // Both forms come from one weight. With H = m M - k (K + K~) - d D in the stepper's unknown,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // law.c -- registry of the laws, made from TAUT_LAW_LIST.
 #include "law/law.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // law.h -- the law between phi and its force lambda. It knows rows, not dofs.
 // One file a law, one line in TAUT_LAW_LIST of taut/types.h.
 //

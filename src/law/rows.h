@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rows.h -- the laws of a group's rows as numbers in work: tangents at the point evaluated last, and bounds. Of linear
 // laws they are constants (law.h).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stabilised.c -- dphi/dt = 0 in the step; phi is closed by a solve of its own that moves positions only.
 //
 // An error never turns into a velocity (Cline and Pai 2003). When the solve is made, and with which

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table.c -- tension by strain from a table, with loading and unloading branches: ropes that lose energy in a cycle.
 //
 //   T |            loading L(x), through the points of its table

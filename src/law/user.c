@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user.c -- a law of the user's own: see TautUserLaw of taut/ext.h. Checked by test/extension.
 #include "law/law.h"
 #include "math/symmetric.h"

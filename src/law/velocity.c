@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // velocity.c -- dy/dt = target: a drive that holds its speed whatever it takes.
 //
 // There is no phi of positions. Within a stage of tau seconds the residual is tau (J v - target), with v

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // affine.c -- any linear map of all nodes, plus a constant.
 //
 //   nodes    x_1 .. x_k of any sizes, x one behind the other, n entries

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // angle.c -- angle at a point between two others: a bend, a hinge in space.
 //
 //   nodes    x_a, x_m, x_b: the middle one is second; n >= 2 entries each          rows 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // axial.c -- how fast one frame turns about an axis of another: a rate, and no function of positions that has it.
 //
 //   nodes    u, v of a, u', v' of b, of size 3: directions of two frames, across each other          rows 1

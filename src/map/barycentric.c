@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // barycentric.c -- place between places: a point of a triangle, of a tetrahedron, of a segment.
 //
 //   nodes    x_1 .. x_k, n entries each        rows n        numbers w_1 .. w_k, sum 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // centre.c -- centre of mass.
 //
 //   nodes    x_1 .. x_k, n entries each        rows n        numbers [m_1 .. m_k], else their own

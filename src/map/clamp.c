@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // clamp.c -- negative semi-definite part of a symmetric matrix: the part that mode psd leaves of K~ where a map
 // has no closed form. It is the nearest such matrix in the Frobenius norm (Higham 1988): in
 // K = V D V^T the positive entries of D become 0.

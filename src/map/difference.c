@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // difference.c -- vector from the second node to the first.
 //
 //   nodes    x_i, x_j, n entries each          rows n

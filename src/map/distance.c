@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // distance.c -- length between two nodes, points as a rule.
 //
 //   nodes    x_i, x_j, n entries each          rows 1

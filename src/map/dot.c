@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dot.c -- dot product of two vectors: an angle between directions, a component along one.
 //
 //   nodes    a, b, n entries each          rows 1

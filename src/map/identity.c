@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // identity.c -- value of one node as it is: a hard or elastic anchor, a mouse spring.
 //
 //   nodes    x, n entries          rows n

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // length.c -- lengths that errors of maps are compared with.
 #include "map/map.h"
 #include "math/vec.h"

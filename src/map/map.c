@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // map.c -- registry of the maps, made from TAUT_MAP_LIST.
 #include "map/map.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // map.h -- kinematics: y = f(nodes), its Jacobian J and its geometric stiffness K~.
 // A map knows the values of the nodes it reads and no energies. One file a map, one line in
 // TAUT_MAP_LIST of taut/types.h; every map runs the finite-difference harness test/fd/maps.c.

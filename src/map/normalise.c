@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // normalise.c -- direction of a vector.
 //
 //   nodes    x, n >= 2 entries          rows n

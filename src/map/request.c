@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // request.c -- checks that many maps make of the nodes and numbers they are given. Sentences are written to
 // follow the name of the object: "element rope: ...".
 #include "map/map.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid.c -- the natural coordinates of a rigid body: its centre of mass and its axes as they stand.
 //
 //   node     c, quaternion (dof/rigid.c)      rows 12: c, then F = R row by row

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // skin.c -- point skinned to affine frames: linear blend skinning.
 //
 //   nodes    frames (t_i [3], A_i [3][3] row by row), i = 1 .. k          rows 3

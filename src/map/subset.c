@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // subset.c -- some entries of one node: the height of a point, the place of a frame.
 //
 //   nodes    x, n entries          rows m        numbers i_1 .. i_m, distinct, 0 .. n - 1

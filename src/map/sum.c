@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sum.c -- weighted sum of nodes of one size: an average, a pulley's rope, a second difference.
 //
 //   nodes    x_1 .. x_k, n entries each        rows n        numbers [w_1 .. w_k], else 1 each

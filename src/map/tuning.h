@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of maps: where they are singular, and how user maps are differentiated. A test that notices a value was
 // seen to fail with it.
 #pragma once

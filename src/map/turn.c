@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn.c -- angle of a direction about an axis, with turns counted.
 //
 //   nodes    u, v, w of size 3: u and v span the plane of the angle            rows 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user.c -- map by callbacks of the user (ext.h).
 //
 //   nodes    any whose sizes add up to user->width          rows user->rows

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user.h -- shared by user.c and the check of user maps.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user_check.c -- J and K~ of a user map against central differences.
 //
 // Where a derivative is 0 or tiny, differences show their own rounding, about 1e-10 of (value/|x|).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // weighted.c -- weighted sum of nodes of one size.
 //
 //   nodes    x_1 .. x_k, n entries each        rows n        constants w_1 .. w_k

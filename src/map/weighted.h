@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // weighted.h -- the kernel of all maps that are weighted sums of whole nodes: identity, difference,
 // sum, barycentric, centre. Constants of an instance: one weight a node.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // motion.c -- see motion.h. Velocities and accelerations are the derivatives of the offset, checked
 // by test/fd/motions.c.
 #include "math/motion.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // motion.h -- prescribed motions as pure functions of time.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rotation.c -- see rotation.h.
 #include "math/rotation.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rotation.h -- rotations as unit quaternions (w, x, y, z) and as matrices [3][3], row by row.
 // hat(a) b = a x b; a rotation vector theta turns by |theta| about its direction.
 #pragma once

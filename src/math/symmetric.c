@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // symmetric.c -- see symmetric.h. Two phases (Golub and Van Loan, Matrix Computations, 8.3):
 //
 //   A = Q T Q^T    n - 2 reflections 1 - v v^T, |v|^2 = 2, make A tridiagonal

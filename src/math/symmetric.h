@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // symmetric.h -- eigenvalues of small symmetric matrices.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of rotations, eigenvalues and directions. Tests that are named cover the places
 // where a value decides; the values were not varied against them.
 #pragma once

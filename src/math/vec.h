@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // vec.h -- vectors as double[3] or double[n]: the few operations that the kernels need.
 #pragma once
 

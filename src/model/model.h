@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // model.h -- the compiled world: every array, its meaning, its shape, who fills it.
 //
 // Three structs carry everything:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // state.h -- the evolving state of a world: one contiguous block, saved and restored with one copy.
 //
 // A step reads it and leaves it as it is until the new state is accepted (commit). Numbers that count or

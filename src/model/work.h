@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // work.h -- scratch of a step: every array, its shape, and the stage that fills it.
 //
 // Nothing in it survives a step but the solver's analysis. Stages are named in model.h: the name in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt.c -- the sparse direct solver for use: L D L^T of the whole KKT matrix, dofs and rows
 // eliminated in one order that suits both (order.h). How a singular matrix is treated is in
 // multifrontal.h.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lu.c -- sparse LU for systems that are not symmetric, by KLU.
 //
 // T. A. Davis and E. Palamadai Natarajan, "Algorithm 907: KLU", ACM Trans. Math. Softw. 37 (2010). An

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // multifrontal.c -- numbers: factor, solve, refine. See multifrontal.h; the analysis is in
 // multifrontal_plan.c.
 #include "solve/multifrontal.h"

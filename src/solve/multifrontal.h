@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // multifrontal.h -- scale, factor, refine: all that the solvers on sparse/ldlt/ldlt.h share. They differ in
 // the order of elimination only.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // multifrontal_plan.c -- from a pattern to orders, plans and memory: anew, from the plan of a system before,
 // or from a plan that was kept as bytes. See multifrontal.h.
 #include "solve/multifrontal.h"

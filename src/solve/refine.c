@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // refine.c -- see refine.h.
 #include "solve/refine.h"
 #include "solve/tuning.h"

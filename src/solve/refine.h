@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // refine.h -- iterative refinement with the canonical blocks, for every direct solver.
 //
 // The error of x is measured componentwise (Oettli and Prager 1964; Arioli, Demmel and Duff 1989):

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scale.c -- see scale.h.
 #include "solve/scale.h"
 

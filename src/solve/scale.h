@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scale.h -- symmetric scaling of a KKT matrix, S A S with S = diag(scale), by the physics of it.
 //
 //     dof scalar j   s_j = H_jj^(-1/2)

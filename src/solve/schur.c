@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schur.c -- the Schur complement method with sparse Cholesky factors.
 //
 //     H = L1 L1^T,   W = J L1^-T,   S = C + J H^-1 J^T = C + W W^T = L2 L2^T

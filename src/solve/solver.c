@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // solver.c -- the registry: one line a solver.
 #include "solve/solver.h"
 

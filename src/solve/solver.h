@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // solver.h -- the interface of a linear solver: a few functions on a Kkt. One file a solver, one registry
 // line in solver.c; every solver runs the same conformance suite (test/conformance/solvers.c).
 #pragma once

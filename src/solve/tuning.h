@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of the linear solvers. docs/solver.md has the measurements. A paragraph that names a test
 // was tried: the test fails with the value in brackets. "No test" means that none of those of sparse systems in unit,
 // invariant and conformance does.

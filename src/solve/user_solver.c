@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user_solver.c -- the public functions of ext_solver.h: memory, the system as data, refinement, factors.
 #include "solve/multifrontal.h"
 #include "sparse/order/order.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // kkt.c -- products with the canonical blocks.
 #include "sparse/kkt.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // kkt.h -- the one linear system, as data. Assembly writes it, solvers read it; they meet only here.
 //
 //          n columns        m rows

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lists.h -- many lists in one array, by counting: members start[i] .. start[i + 1] - 1 are those of list i.
 //
 //     count in start[i];  lists_begin(start, n);  put each member at start[i]++;  lists_end(start, n);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sets.h -- disjoint sets that are united (union-find with path halving): the smallest member leads, so that a set is
 // known by its first one.
 #pragma once

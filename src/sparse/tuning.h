@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of orders and factorisations; docs/solver.md has the measurements. A test that a
 // paragraph names fails with a value far from this one. Orders decide about rounding, so that test golden also sees
 // where a value changes the order of one of its scenes; speed and fill are compared by `taut bench micro`.

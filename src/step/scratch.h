@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scratch.h -- arrays without a meaning of their own, for a function that needs some for a while.
 //
 //   double *moved = scratch_take(&work->entry_scratch);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // step.c -- registry of the steppers, and loops over all nodes that they share.
 #include "step/step.h"
 

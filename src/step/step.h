@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // step.h -- the interface of steppers (time integration methods), and the pieces that they share.
 //
 // A stepper reads state, fills work, and leaves the new state in work->next; step_finish checks it, reports, and

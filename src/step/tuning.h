@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of a step, room by room; those of the energy balance are in accept/ledger.c.
 // docs/stepper.md has the measurements. A test, lab or bench that a paragraph names tells where the number is
 // another one; where none is named, none is known, and test golden sees that bits have changed.

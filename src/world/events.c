@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // events.c -- see events.h. A ring buffer: the oldest event is taken first, and one that finds no room is lost.
 #include "world/events.h"
 

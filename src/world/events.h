@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // events.h -- the queue of events of a world: see taut/event.h.
 #pragma once
 

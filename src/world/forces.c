@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forces.c -- see forces.h.
 #include "world/forces.h"
 

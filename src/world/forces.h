@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forces.h -- a compiled world as the steppers see it, and the forces of its rows.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // functions.c -- see functions.h.
 #include "world/functions.h"
 

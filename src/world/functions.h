@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // functions.h -- functions of the user that a world was given: maps, laws, bounds and motions.
 //
 // Each is kept once, in the order in which it was first seen, until the world ends: a snapshot names a function by its place

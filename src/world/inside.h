@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // inside.h -- the arrays of a world, for tests and measurements that look below the public interface.
 #pragma once
 

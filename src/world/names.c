@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // names.c -- see names.h.
 #include "world/names.h"
 

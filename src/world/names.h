@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // names.h -- name to slot, open addressing with linear probing; the strings belong to the slots.
 #pragma once
 

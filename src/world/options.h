@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options.h -- steppers and solvers by their kind, and their options by name, checked and stored.
 #pragma once
 

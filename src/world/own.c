@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // own.c -- see own.h.
 #include "world/own.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // own.h -- memory that the slots of a specification own: names, numbers, paths, laws.
 //
 // A world of a million links has millions of pieces of a few bytes. They are cut from chunks without a header, and a piece

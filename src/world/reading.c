@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reading.c -- see reading.h.
 #include "world/reading.h"
 

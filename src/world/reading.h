@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reading.h -- readers that have to compute.
 //
 // Several threads may read a world at the same time while none changes it. Most readers copy numbers out of the

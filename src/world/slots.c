@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // slots.c -- see slots.h.
 #include "world/slots.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // slots.h -- ids to slots, and the labels of slots in messages.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // touch.c -- parts of the world, and which of them an edit has touched.
 //
 // An edit marks the parts that it changes in the state; the next step starts them anew, and them alone

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // touch.h -- parts of the world that the next step has to start anew, by FRESH_ levels (step.h).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of a world: of definitions, edits and checks. The tests that are
 // named cover the places where a value decides; the values were not varied against them.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // world.h -- the inside of TautWorld: the user's definitions (spec), and the model that was compiled from them.
 //
 //   spec: slots of nodes, elements and joints, with names  (build/)

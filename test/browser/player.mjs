@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // player.mjs -- what taut export --html and --report make, in a browser, from disk: no console error, no
 // request, a picture that is not blank and moves, a time line that leads through it.
 // Called with the program and the browser.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Pages that play recordings, opened from disk in a headless browser; and the player that is kept in the
 # tree must be what its sources give. Skipped (77), with a notice, where there is no browser, no node, or
 # playwright-core could not be fetched.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // viewer.mjs -- the page of `taut view` in headless Chromium: what a user sees and does.
 // Usage: viewer.mjs PROGRAM BROWSER. Nothing here depends on how fast the machine is: every wait is for
 // something to happen. Ends like a Criterion program, with a line that counts the cases.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The page of taut view in a headless browser. Skipped (77), with a notice, where there is no browser,
 # no node, or playwright-core could not be fetched; tools/test.sh installs them where it can.
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A joint whose points are apart: taut check names it with how far in m, taut run says so before the first step, and what
 # pulling it together did to the energy.
 # shellcheck source=test/cli/common.inc

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Bad input: exit code 2, a message that names the file and the problem, and no file written.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut bench: the list, what is missing, and the search for the best setting with adapters that are
 # scripts with known answers. Nothing here depends on how fast the machine is.
 # shellcheck source=test/cli/common.inc

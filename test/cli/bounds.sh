@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut run and taut check of scenes with limits, ropes and drives.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

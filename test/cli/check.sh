@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut check: silent on what is fine, exit code 1 on what cannot work.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

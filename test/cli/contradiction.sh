@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Hard constraints that cannot hold together: the run says so, and does not pass for a good one.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut demo: three runs side by side, five files, paths on the screen.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

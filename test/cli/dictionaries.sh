@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The dictionaries of the fuzz targets are there, and that of scenes knows every field that a scene file can have.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

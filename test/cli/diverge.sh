@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A run that flies apart: exit code 1, the outcome says when, what was recorded is kept and whole.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

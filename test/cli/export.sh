@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What taut export makes, read by others: a table, an animated glTF scene, VTK files. Positions must be
 # those of the recording in all of them.
 # shellcheck source=test/cli/common.inc

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What is made from the option table and kept in the tree must be what the program makes now.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

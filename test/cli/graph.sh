@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Frames, scalars and mapped points in summaries, tables, recordings and at rest.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

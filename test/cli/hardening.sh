@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What the build does against faults of memory, as it stands in the program and in the shared libraries beside it; and
 # where the libraries look for others: an empty entry of a search path is the current directory.
 # shellcheck source=test/cli/common.inc

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut lab: the list, an unknown name, and rows that are the same on the screen and in JSON.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

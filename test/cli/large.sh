@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Small files that ask for much memory: told from 1 GB on, refused above 4 GB before anything is built, with the line that
 # asks and the way to lift the limit; and the estimate is one.
 # shellcheck source=test/cli/common.inc

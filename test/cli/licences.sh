@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What others wrote goes along with its licence: in the bundles that are kept in the tree, and in pages that are made.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

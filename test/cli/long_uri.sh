@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut view: addresses that are too long, in every part and with every kind of request, get a clean answer or the
 # connection ends; the viewer goes on.
 # shellcheck source=test/cli/common.inc

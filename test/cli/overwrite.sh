@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Files that are written are none of those that are read, and each is written once: whatever the name, the path or the
 # link. A mistake is told with exit code 2, and every file is as it was.
 # shellcheck source=test/cli/common.inc

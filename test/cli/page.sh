@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The page of recordings: one file, no outside requests, nothing in a name that the browser would run.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every command that the README shows exists, and so does every file and folder that it names.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Recordings: read by a second reader, cut off, damaged, of another kind; and what is left when the program
 # is killed or the disk is full.
 # shellcheck source=test/cli/common.inc

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The tool that records linear systems from scenes for test/matrices.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A step that cannot be taken: after 0.5 s the hand tears the end of a rope away, further than numbers
 # reach. The run ends there with a status; what it leaves is the last valid state, to the last bit.
 # shellcheck source=test/cli/common.inc

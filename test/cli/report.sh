@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Reports: one page that needs nothing, well-formed, with the numbers that the run or the experiment gave.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

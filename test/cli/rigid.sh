@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Bodies and joints in summaries, tables and at rest.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

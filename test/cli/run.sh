@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut run: summary, JSON, CSV, overrides; data on stdout, the rest on stderr.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

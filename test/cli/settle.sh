@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut settle: the catenary against its closed form, and the shapes of output.
 # length 10 m, span 8 m, 50 kg/m, g = 9.81: sag 2.65437509 m, H 1658.880217 N, end 2960.851199 N.
 # shellcheck source=test/cli/common.inc

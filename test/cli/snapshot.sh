@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Stopping and going on in another process gives the same bits as never having stopped.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What a run says about its steps: the summary is what the lines of --csv add up to.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

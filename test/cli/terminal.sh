@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Progress and colour: on a terminal only, and not against the user's wish.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

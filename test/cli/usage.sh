@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The command line itself: help, version, and what is said about mistakes.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # taut view: what is wrong on the command line is said before anything is opened.
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // worlds.c -- a command that needs one world reads its scene once and builds no other world beside it: scenes may be
 // large. The linker puts the counters below in front of the functions of the libraries (test/CMakeLists.txt).
 #include "command/command.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounded.c -- one suite for every solver of bounded systems: random systems against the reference (1,000 in the full test),
 // and named ones. All solvers of TAUT_BOUNDED_LIST run through the same loops: a new line there is
 // tested without a line here.

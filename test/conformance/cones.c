@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cones.c -- systems with discs: random ones by the law itself, and named ones by closed forms. Coulomb's law and
 // Signorini's are checked by code of this file, with nothing of the solver's own measure.
 #include "bounded/bounded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // iterative.c -- what solvers that iterate promise, on the systems of conformance/solvers.c: the residual
 // that they were asked for, in the scaled system; a status where they do not get there; the solution of
 // the dense solver as near as that lets them; and that options mean what they say.

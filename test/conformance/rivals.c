@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals.c -- what the methods of others promise in Taut: that they are the methods of their papers, that a
 // world is treated like one (same bits, snapshots, moving anchors, statuses), and nothing about errors.
 #include "lab/compare/comparison.h"

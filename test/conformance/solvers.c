@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // solvers.c -- one suite for every linear solver, on the named systems of support/matrices.h and on
 // those recorded from scenes. All solvers of TAUT_SOLVER_LIST run through the same loops: a new line
 // there is tested without a line here. What a solver may refuse it says itself (SolverOps.needs).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // steppers.c -- one suite for every stepper of TAUT_STEPPER_LIST: what a user relies on whichever
 // scheme is chosen.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plain.c -- runs the tests of a program one after the other (criterion/criterion.h beside it).
 #include <criterion/criterion.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dense_solver.c -- a linear solver, written on taut/ext_solver.h alone: L D L^T of the whole scaled matrix, without
 // regard to its zeros. It has an option of its own, and its motions are those of the library's sparse factors.
 #include <criterion/criterion.h>

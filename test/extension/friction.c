@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // friction.c -- a row whose bounds follow another row's force, written on taut/ext.h alone: Coulomb's friction of a block on
 // a table. One hard row holds the block up; a velocity row along the table has at most mu times that row's force.
 #include <criterion/criterion.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // neo_hookean.c -- a material written on taut/ext.h alone: the compressible neo-Hookean solid on the deformation gradient F of
 // a tetrahedron. A user map gives the nine entries of F from four corners, a user law the stress and its tangent.
 //

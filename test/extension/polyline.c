@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // polyline.c -- a map with many parents, written on taut/ext.h alone: the length of a line through eight points, as of a rope
 // that runs through rings without friction. Its tension is the same in every part, by one row.
 #include <criterion/criterion.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spring_stepper.c -- a stepper, written on taut/ext_stepper.h alone: symplectic Euler of particles with springs,
 //
 //     v+ = v + h M^-1 (f + J^T lambda(x)),   x+ = x + h v+

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // axial.c -- the map `axial`, whose J is the gradient of no function: J against the spins of frames that turn, K~ against
 // central differences of J^T lambda; and the joint against a closed form, Suslov's problem.
 #include "map/map.h"

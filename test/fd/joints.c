@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joints.c -- rows of joints, which the library composes of points and directions of bodies, against
 // the formulas that hold for whole bodies, at random poses far off the constraint.
 //

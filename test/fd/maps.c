@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // maps.c -- every map of TAUT_MAP_LIST against central differences: J against those of y, K~
 // against those of J^T lambda; psd mode against its eigenvalues. A new map is picked up by itself, in
 // every shape that it accepts (shapes.h). Stacks of maps: stack.c.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // motions.c -- velocity and acceleration of every kind of motion are the derivatives of its offset;
 // it starts from where it is, rests before and after, and goes through its waypoints.
 #include "math/motion.h"

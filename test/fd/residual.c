@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // residual.c -- the assembled system against differences of what it linearises, on random graphs:
 // every kind of dof, every map on several levels, masses there, both forms, whole compliances, fixed
 // and held nodes, damping and moving targets, and (every other one) rigid bodies with joints of every

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid.c -- the dof and the map of rigid bodies against differences along their retraction, and the
 // rows of joints, composed of points and directions, against formulas written over whole bodies.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stack.c -- maps of maps, composed by hand, against central differences of the composition:
 //
 //   y = f2(f1(q)),  J = J2 J1,  K~ = J1^T K2~(lambda) J1 + K1~(J2^T lambda)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turning.c -- the law of a spinning body against a motion that was integrated without it.
 //
 // A body tumbles under a constant torque (Runge and Kutta in small turns). Seen from a steady turn, with

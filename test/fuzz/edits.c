@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edits.c -- fuzz target: any bytes are a world that is built, stepped, edited, saved, restored and read in the order that
 // they say (lab/torture/torture_edits.h). Nothing may crash, become NaN, or go on otherwise after a restore.
 #include "torture/torture_edits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame.c -- fuzz target: any bytes are messages of a page, 40 bytes each and a rest; what is accepted
 // is carried out by an engine with a small scene, between ticks.
 #include <server/engine.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // recording.c -- fuzz target: any bytes are read as a recording, once as they are and once with every
 // sum made right, so that what lies behind the sums is reached too; what opens is exported.
 #include "export/export.h"

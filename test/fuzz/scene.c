@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scene.c -- fuzz target: any bytes are read as a scene; a scene that is valid is written, read
 // again and, if it is small, built and stepped once.
 //

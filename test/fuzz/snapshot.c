@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot.c -- fuzz target: a snapshot of a world with everything in it, changed where the bytes say, with a checksum that
 // fits. It is refused, or it makes a world that can be stepped and edited; nothing may crash.
 #include "reseal.h"

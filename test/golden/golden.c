@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // golden.c -- the results of the library are the bits that hashes.txt has: scenes, steppers and sets of instructions.
 //
 // Who means to change results renews the table and says so in the changelog; who does not, as in a refactoring, has

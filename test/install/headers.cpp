@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // headers.cpp -- every installed header must be usable from C++, alone and in any order; run.sh
 // compiles this once a header with HEADER set, and once to a program.
 #ifdef HEADER

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hello.c -- the smallest user of an installed Taut: says which version it was linked with, and
 // makes and destroys a world. Built by run.sh in every way a user might.
 #include <string.h>

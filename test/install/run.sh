@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # run.sh -- installs a finished build to a temporary place and uses it as a stranger would: with
 # pkg-config and with find_package, shared and static, from C and C++. Usage: run.sh BUILD_DIR
 #

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scene.c -- the smallest user of the installed scene library: a text that is no scene is refused.
 // Built by run.sh in every way a user might.
 #include <string.h>

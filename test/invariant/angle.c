@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // angle.c -- the map `angle` against closed forms: a spring that turns an arm, a hard bend, its moment.
 #include "methods/methods.h"
 #include "quick.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // assembly.c -- facts that do not depend on how a scene is written: forces of strings, and one spring
 // in five spellings, which is one matrix and one motion.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounds.c -- limits: what rests on one rests, what meets one is stopped or bounces as it should, and forces of
 // what rests are exact from the first step on.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // catenary.c -- a hanging cable by taut_world_settle against the closed forms of the catenary,
 // inextensible and elastic, with the order of convergence in the length of a link.
 #include "quick.h"

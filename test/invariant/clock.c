@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // clock.c -- the time of a long run: n steps of h lead to n h, not to a sum of n roundings; also in parts, through
 // collisions, edits and snapshots.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // compliance.c -- C = 0 and a C that is nearly 0 behave alike; C as a number, as one a row, and as a
 // matrix with axes of its own.
 #include "methods/methods.h"

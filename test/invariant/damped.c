@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // damped.c -- stepper damped: the coefficients of Andrews et al. 2017, and what they leave alone.
 #include "methods/methods.h"
 #include "quick.h"

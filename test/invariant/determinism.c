@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // determinism.c -- the same input gives the same bits: in a second world, in memory with other
 // contents, and whatever other worlds do in between.
 #include "methods/methods.h"

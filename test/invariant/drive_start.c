@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // drive_start.c -- what a motor or a moving anchor does when things jump to their speed is work, not a gain out of
 // nowhere: energy before + work - damped - dissipated = energy after, with a dissipation that is not negative.
 #include "methods/methods.h"

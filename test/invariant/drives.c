@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // drives.c -- motors, servos and dry friction against closed forms.
 #include "methods/methods.h"
 #include "quick_rigid.h"

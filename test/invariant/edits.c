@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edits.c -- some of the random worlds of `taut lab torture_edits`, among them those that once failed; and the sequences of
 // calls of the fuzz target, from bytes that are always the same.
 #include "torture/torture_edits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // enforcement.c -- steppers explicit, symplectic and rk4: their order, and what each enforcement promises.
 #include "dof/rigid.h"
 #include "methods/methods.h"

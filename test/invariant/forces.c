@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forces.c -- the force that is read of a soft row is what its law says at the state that is read, and it is a good one.
 // The truss is that of lab/accuracy/forces.c; the lab belongs to the program and to no library, so its file is compiled into this
 // test.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fork.c -- a process that is forked off has the worlds of its parent, but none of their threads: it can step
 // them to the same bits, and destroy them, while the parent goes on.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forms.c -- stiffness and compliance are two ways to write the same spring: the motion must be the
 // same to round-off, for every stepper, mode of geometric stiffness, stiffness and damping.
 #include "methods/methods.h"

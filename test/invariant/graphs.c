@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // graphs.c -- random graphs with every map, dof and form in them, in all situations of life: they run,
 // twice the same, go on from a snapshot, are edited and taken apart, and say which force acts where.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // guard.c -- what the energy guard and the ladder promise of worlds that nothing drives, and of rows that contradict each
 // other for a while: a sample of lab/torture/passive.c; nets that are pulled too far and let go. The lab belongs to the program and
 // to no library, so its files are compiled into this test.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // held_rates.c -- rows that hold a rate: where the rate is zero they do no work, whatever their force and however much of
 // the tolerance the rate takes; else the work is force times rate.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hold.c -- projective constraints: a bead on a wire and a puck on a table against closed forms and
 // against the same held by hard rows; edits and snapshots.
 #include "methods/methods.h"

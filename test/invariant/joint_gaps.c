@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_gaps.c -- joints of bodies stay closed: to the tolerance as part of the bodies' size, however
 // large the scene; and stiff ones with a damper, next to a body that nothing keeps from turning for a
 // moment.

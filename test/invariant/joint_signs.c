@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_signs.c -- which way the coordinates of a joint to the world count: a body that turns about the axis by
 // the right-hand rule has a positive angle, one that goes along it a positive way, and a motor of positive
 // speed drives it there. The same as for a body that is joined to a fixed one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // keep.c -- keep_energy: what a scheme takes is given back, and nothing else is changed by it: neither what
 // dampers take, nor momentum, nor the order of the scheme.
 #include "methods/methods.h"

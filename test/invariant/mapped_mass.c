@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mapped_mass.c -- masses on mapped nodes: inertia that a map carries to what moves, against closed
 // forms and integrals of the reduced equations.
 #include "methods/methods.h"

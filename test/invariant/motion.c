@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // motion.c -- anchors and targets that move: they are where the motion says, and what hangs on them
 // follows.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // net.c -- light cloths of hard links under heavy loads. Their knots move faster than a step can follow, and
 // must not make the solver restless: few solves a step, no link off by more than the tolerance. Where the
 // upper edge is straight between its pins one of its links is one too many; it bends and is straight

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order.c -- the order of every stepper, on a double pendulum against a solution in angles: positions
 // and tensions, steps of equal and of changing length; and on mechanisms of rigid bodies at the default tolerance. The
 // experiment is lab/accuracy/order.c; the lab belongs to the program and to no library, so its files are compiled into this test.

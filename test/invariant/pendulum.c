@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pendulum.c -- the period of a pendulum is that of the closed form, to first order in h, at any
 // mass of the load; and a swing keeps its plane and its length.
 #include "methods/methods.h"

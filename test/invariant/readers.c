@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // readers.c -- several threads read one world at the same time: each gets the numbers that one thread alone gets, to
 // the bit. Under the thread sanitizer (label `threads`) a reader that writes where another one reads is found.
 #include "quick_rigid.h"

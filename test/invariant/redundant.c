@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant.c -- a selection of `taut lab redundant`, shorter: rows that depend on others make no energy, carry the forces
 // of the same mechanism without them, and share them in least norm.
 #include "lab/redundant/redundant_run.h"

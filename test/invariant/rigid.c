@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid.c -- rigid bodies by themselves and on one joint, with the default stepper, against truth:
 // tumbling without torque, flight, compound pendulum, spinning top, rotors that keep turning.
 #include "methods/methods.h"

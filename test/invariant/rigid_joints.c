@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid_joints.c -- every kind of joint between bodies, and of a body with the world, a frame and a
 // particle: its rows hold in motion, judged by where points and directions are; its coordinates say how
 // far it slid and turned; springs, dampers and drives act on them.

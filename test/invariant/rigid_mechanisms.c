@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid_mechanisms.c -- mechanisms whose motion is known to many digits, with the default stepper:
 // the simple pendulum, the N-four-bar and Bricard's six-bar of the IFToMM library of computational
 // benchmark problems (Gonzalez, Dopico, Lugris and Cuadrado 2006), and the double pendulum.

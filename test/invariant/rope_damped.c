@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rope_damped.c -- what dampers of ropes take in the steps in which a rope comes taut or goes slack: not more than there
 // is. Energy before - damped - dissipated = after, step by step, with a dissipation that is not negative beyond what
 // the weight's own way is off by.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ropes.c -- what only pulls: a tow rope that snaps taut, a rope of many links, a ligament that is soft and
 // then hard, a winch.
 #include "methods/methods.h"

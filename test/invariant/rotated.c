@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rotated.c -- a scene that is turned as a whole moves as before, turned as a whole, up to round-off: for every kind of
 // joint, to the world and between bodies, without a word on the direction across its axis. Coordinates are the
 // same numbers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // settle_loads.c -- what settle leaves unbalanced, against the weights and not against the tensions: the reactions of a
 // nearly taut cable carry its weight to the tolerance.
 #include "quick.h"

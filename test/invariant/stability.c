@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stability.c -- a sample of the map of lab/stability/stability.c: what auto must hold in every cell, and that
 // the papers' Euler does not hold it. The lab belongs to the program and to no library, so its files
 // are compiled into this test.

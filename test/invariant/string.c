@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // string.c -- a string of n unit masses: forces are exact after one step, whatever n.
 #include "methods/methods.h"
 #include "quick.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table.c -- law `table`: forces through the points of its branches, heat of a cycle, memory that is part of the state, and
 // tables that cannot be.
 #include "law/law.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tension.c -- a cable of 10 m and 500 kg in 10 links holds any load with geometric stiffness, and
 // flies apart without it (Tournier et al. 2015, Table 1: h = 0.01 s, error of the cable's length).
 #include "methods/methods.h"

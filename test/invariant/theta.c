@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // theta.c -- the alpha-beta scheme against closed forms: damped oscillator, free flight, order.
 #include "methods/methods.h"
 #include "quick.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // threads.c -- worlds that are large enough for threads step to the same bits with any number of them.
 #include "methods/methods.h"
 #include <criterion/criterion.h>

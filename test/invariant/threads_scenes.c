@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // threads_scenes.c -- scenes that are made large enough for threads: rigid bodies, ropes that only pull, cloth of hard
 // and soft links. Steps, an edit, forces that are read and a snapshot are the same bits with 1, 2 and 4 threads.
 #include "methods/methods.h"

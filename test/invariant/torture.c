@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture.c -- a sample of the nets of `taut lab torture`, shorter: no NaN, no divergence, no refused
 // step; a net written as a scene is the net. The lab belongs to the program and to no library, so
 // its files are compiled into this test.

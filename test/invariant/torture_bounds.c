@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // torture_bounds.c -- some of the random scenes with bounds of `taut lab torture_bounds`, among them those that once failed.
 #include "torture/torture_limbs.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // traps.c -- the arithmetic of the host is the host's own affair: with traps for division by zero, invalid
 // operations and overflow every scene of the tree is built, stepped, read, saved, restored, settled and checked,
 // steps that lead nowhere are refused, and nothing stops the program; with another rounding mode and small

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // values.c -- what the laws make of an error phi, in every stepper: holonomic closes it at once,
 // baumgarte bit by bit, stabilised without a velocity, velocity does not look at it.
 #include "methods/methods.h"

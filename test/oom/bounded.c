@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounded.c -- the k-th allocation fails, for every k, while a bounded solver is analysed: a status, no
 // leak, and the next try serves. A solve allocates nothing.
 #include "bounded/bounded.h"

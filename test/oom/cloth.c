@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cloth.c -- the k-th allocation of adding a cloth fails, for every k, alone or with all after it: a status, a message, and a
 // world as it was, to which the cloth can then be added.
 #include "methods/methods.h"

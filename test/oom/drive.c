@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // drive.c -- the k-th allocation fails, for every k, while limits, drives and ropes are added, run, changed and
 // removed with their joint: a status, no leak, nothing left of half a limit, and the same end.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit_order.c -- memory ends in the middle of an edit, or of a restore, of a world that keeps its order of
 // elimination: at every allocation once. The world is as it was, and goes on as if nothing had happened.
 #include "net.h"

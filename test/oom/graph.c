@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // graph.c -- the k-th allocation fails, for every k, while a graph of mapped nodes is built, stepped,
 // edited and taken apart: a status, no leak, and the same end as if memory had never been short.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint.c -- the k-th allocation fails, for every k, while bodies and joints of every kind are built,
 // stepped, edited and taken apart: a status, no leak, no half of a joint, and the same end as if memory had
 // never been short.

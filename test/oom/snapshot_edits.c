@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot_edits.c -- memory ends in the middle of a restore that brings back other things: at every allocation once. The world
 // is as it was, and the next try succeeds.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // world.c -- the k-th allocation fails, for every k: the call gives TAUT_OUT_OF_MEMORY, nothing
 // leaks, the world is as it was, and going on from there ends in the same bits as if memory had
 // never been short. A step with unchanged topology allocates nothing.

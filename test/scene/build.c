@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build.c -- a world is what its scene says, and moves as it should.
 #include "helper.h"
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // docs.c -- docs/scene.md and the JSON Schema say what the tables say.
 #include "helper.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // drives.c -- limits, motors, servos, friction, bounds and ropes in scene files: built as meant, and every mistake is
 // told with place, object, value and remedy.
 #include "helper.h"

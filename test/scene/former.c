@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // former.c -- a file with the former name of a field is read as before, and its user is told the new one.
 #include "helper.h"
 

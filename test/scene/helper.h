@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // helper.h -- reading a scene in a test and keeping every message it gave.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hostile.c -- texts that are not scenes at all: a status and a message, never a crash.
 #include "helper.h"
 #include "quick.h"

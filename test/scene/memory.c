@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // memory.c -- the k-th allocation fails, for every k: a status, a message, and nothing is lost.
 #include "helper.h"
 #include "methods/methods.h"

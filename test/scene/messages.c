@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // messages.c -- every mistake is told with place, object, value and remedy, and gives no scene.
 #include "helper.h"
 

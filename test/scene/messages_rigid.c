@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // messages_rigid.c -- every mistake about bodies, joints and chains is told with place, object, value and
 // remedy, whether the scene or the library finds it.
 #include "helper.h"

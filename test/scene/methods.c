@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // methods.c -- a stepper and a solver of a program are words of a scene file, and their options are fields, with
 // ranges, defaults and places of errors like any other.
 #include "helper.h"

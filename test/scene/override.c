@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // override.c -- --set reaches every number, however the path is written.
 #include "helper.h"
 

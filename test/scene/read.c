@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // read.c -- what a file says is what the description holds, and what it does not say is the
 // default.
 #include "helper.h"

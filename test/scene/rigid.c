@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rigid.c -- bodies, joints, chains and points of a file are in the world as they were described.
 #include "helper.h"
 

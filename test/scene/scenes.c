@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scenes.c -- every scene file of the tree says what it is and where to look from, and the camera sees it.
 #include "methods/methods.h"
 #include "scene/scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // write.c -- read(write(scene)) is the scene, field by field, compared through the tables.
 #include "helper.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bodies.c -- rigid bodies and joints in the viewer: seen as the world has them; grabbed, thrown, pinned,
 // loaded and cut like particles.
 #include <criterion/criterion.h>

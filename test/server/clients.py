@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Bad clients of taut view. Usage: clients.py PROGRAM SCENE
 
 Starts the program, keeps a good page connected all the time, and lets bad ones come: each must be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // command.c -- messages of a page: what is written is read, and what is wrong is refused with a reason.
 #include <criterion/criterion.h>
 #include <math.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hub.c -- pages cannot delay the simulation: a page that blocks, one without credits, one that dies.
 // Waits are for something to happen; the time-out is there for what never does.
 #include <criterion/criterion.h>

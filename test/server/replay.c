@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // replay.c -- a recording in the viewer: it shows what was recorded at the time that is asked for, goes by
 // the commands of a page, and does not show what is damaged.
 #include "methods/methods.h"

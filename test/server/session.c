@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // session.c -- what a user does in the viewer: grab, throw, pin, cut, load, settings, comparisons; all
 // through commands, as a page sends them, with a clock that the test turns.
 #include "world/inside.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reference.c -- the yardstick: Lemke's method on the Schur complement of the bounded rows, dense and in
 // long double from the matrix to the answer, without the linear solver and without a guess of the set.
 // At most 60 bounded rows.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dense.c -- the slow reference: dense L D L^T with complete pivoting.
 //
 // Bunch and Parlett, "Direct methods for solving symmetric indefinite systems of linear equations",

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dense_lu.c -- the slow reference for systems that are not symmetric: dense LU in the order of ldlt.
 //
 //     P (S A S + diag(shift)) P^T = L U          S = diag(scale)

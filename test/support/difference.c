@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // difference.c -- central differences of fourth order; eigenvalues by Jacobi rotations.
 #include "difference.h"
 

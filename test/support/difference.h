@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // difference.h -- derivatives of any function by central differences of fourth order, and
 // eigenvalues of small symmetric matrices: what the finite-difference tests of maps share.
 #pragma once

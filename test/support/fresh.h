@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fresh.h -- memory for tests of parts that take it as the library does.
 #pragma once
 

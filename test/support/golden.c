@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // golden.c -- see golden.h.
 #include "golden.h"
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // golden.h -- runs of scenes whose results are kept as hashes in test/golden/hashes.txt: a change of the library that is
 // to change no result changes none of them.
 //

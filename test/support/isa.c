@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // isa.c -- see isa.h. This cpu_best stands in for the one of src/base/cpu_best.c, which the linker then leaves in its
 // archive.
 #include "isa.h"

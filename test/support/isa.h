@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // isa.h -- which kernels the worlds of a test use. The library takes the best that the machine runs; a program that
 // calls isa_use is linked with another cpu_best, which takes the chosen ones.
 #pragma once

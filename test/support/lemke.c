@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lemke.c -- see lemke.h.
 #include "lemke.h"
 

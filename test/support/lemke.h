@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lemke.h -- Lemke's complementary pivoting for a small dense linear complementarity problem:
 //
 //     w = M z + q,   w >= 0,   z >= 0,   w^T z = 0

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // matrices.h -- named KKT systems for tests and measurements, as small builders.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // matrices_builder.c -- KKT systems from blocks in any order. See matrices.h.
 #include "matrices.h"
 

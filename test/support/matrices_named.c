@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // matrices_named.c -- the named systems that every solver must handle. See matrices.h.
 #include "matrices.h"
 

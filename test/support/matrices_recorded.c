@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // matrices_recorded.c -- KKT systems as text, and the list of those in test/matrices. See matrices.h.
 #include "matrices.h"
 

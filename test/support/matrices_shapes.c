@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // matrices_shapes.c -- chains, trees, cloths and lattices of particles and distances. See matrices.h.
 #include "matrices.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // net.c -- see net.h.
 #include "net.h"
 #include "methods/methods.h"

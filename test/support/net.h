@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // net.h -- a square net of particles and hard links, bent at random, that is edited: large enough for
 // worlds to keep their order of elimination.
 #pragma once

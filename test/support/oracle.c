@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // oracle.c -- see oracle.h. The interface is that of umfpack.h, version 5: int indices, double.
 #include "oracle.h"
 

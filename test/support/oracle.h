@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // oracle.h -- a sparse solver that is not ours, to vouch for those that are: UMFPACK of SuiteSparse,
 // loaded while a test runs if it is installed, linked with nothing.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // quick.c -- see quick.h.
 #include "quick.h"
 #include "methods/methods.h"

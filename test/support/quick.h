@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // quick.h -- short ways to say what tests build again and again. Each fails the test with the
 // world's own message when it cannot do its work.
 #pragma once

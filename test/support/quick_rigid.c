@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // quick_rigid.c -- see quick_rigid.h.
 #include "quick_rigid.h"
 

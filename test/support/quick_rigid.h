@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // quick_rigid.h -- short ways to say what tests of rigid bodies build again and again (see quick.h), and
 // truth to compare them with: equations of motion of few numbers, integrated in small steps.
 #pragma once

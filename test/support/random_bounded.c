@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // random_bounded.c -- see random_bounded.h.
 #include "random_bounded.h"
 #include "matrices.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // random_bounded.h -- random KKT systems with bounds on forces, of every kind that a solver meets.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // random_cones.c -- see random_cones.h.
 #include "random_cones.h"
 #include "matrices.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // random_cones.h -- random systems with frictional contacts, of kinds that a solver of discs meets. Each has an answer: a
 // velocity that opens or keeps all contacts exists.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // random_graph.c -- see random_graph.h.
 #include "random_graph.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // random_graph.h -- worlds with everything in them: every kind of dof, fixed, free and held, every map
 // on several levels, masses on mapped nodes, every form of compliance.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // read_sample.c -- see read_sample.h.
 #include "read_sample.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // read_sample.h -- a world that has one of everything that readers and signals tell apart.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // references.h -- slow solvers that the tests judge the others by, and lists of all solvers with these at their end.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reseal.h -- a snapshot whose bytes were changed gets a checksum that fits: tests then come to the checks behind it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shapes.c -- candidates for the shapes of maps, and the user maps among them.
 #include "shapes.h"
 

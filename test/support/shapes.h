@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shapes.h -- shapes that maps can have: how many nodes of which sizes, with which numbers. Found by
 // asking every map about a table of candidates, so that a new line of TAUT_MAP_LIST is picked up by
 // itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shop.c -- see shop.h.
 #include "shop.h"
 

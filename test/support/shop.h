@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shop.h -- an allocator that counts, fails when it is told to, and fills what it gives with rubbish.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounded_table.c -- how often each bounded solver gives an answer on the random systems of
 // support/random_bounded.h, how far it is from that of the reference, and what it costs: the tables of
 // docs/bounded.md. Usage: bounded_table [systems]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit_worlds.c -- worlds of `taut lab torture_edits` one by one: which seeds fail, and with what left out.
 //
 //   edit_worlds FIRST COUNT [STEPS] [plain] [without BITS]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_kkt.c -- writes one linear system of a scene to stdout, as test/support/matrices.h reads it.
 //
 //     record_kkt SCENE STEP SOLVE EXPECT [path=value ...] > test/matrices/NAME.kkt

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // renew_golden.c -- prints the table test/golden/hashes.txt as the library makes it now: `./taut test --renew-golden`.
 #include "golden.h"
 

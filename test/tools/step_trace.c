@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // step_trace.c -- which functions does the plainest step enter? A cable of 20 hard links, stepper bdf2: one steady
 // step with one solve, printed as the addresses of the functions in the order in which they are entered.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // time_solvers.c -- the table of docs/solver.md: every solver on the same systems in one run, so that
 // ratios can be trusted where times cannot.
 //

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # abi.sh -- functions, values and layouts of the public headers are those of test/golden/abi.txt, and the libraries export
 # these functions and no others. Usage: abi.sh PROGRAM
 set -u

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // accounts.c -- what the energy account of a run must not depend on: where the origin is, when a load
 // was changed, whether the state came from a snapshot; and what a NULL world does.
 #include "quick.h"

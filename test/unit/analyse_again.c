@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // analyse_again.c -- analysis of a system in which links have come and gone, from the plan of the system
 // before: the same solution as from scratch, the order kept where it is good, made anew where it is not.
 #include "matrices.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // asked.c -- what a world tells of its parts: the axis of a joint as its first body has it, the map and the
 // nodes of a mapped node.
 #include "methods/methods.h"

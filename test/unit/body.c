@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // body.c -- rigid bodies as a user has them: what they are made of, how they are read, moved, pushed,
 // held and let go, saved and restored; the same body in any description; what is refused.
 #include "methods/methods.h"

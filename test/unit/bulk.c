@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bulk.c -- many things are read and added at once: the same numbers as one by one, all or nothing.
 #include "quick_rigid.h"
 #include "shop.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // callback.c -- functions of the user before and after a step.
 #include "quick.h"
 

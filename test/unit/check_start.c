@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_start.c -- what does not hold where a world starts is told before a step closes it: joints by name, with how far
 // apart in m and rad; soft ones and what is off by round-off are not.
 #include "methods/methods.h"

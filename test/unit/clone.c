@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // clone.c -- a second world like the first: same bits, and independent of it.
 #include "quick_rigid.h"
 #include "random_graph.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cloth.c -- a cloth is the grid that was asked for: places, masses, links, names, pins; bad input is
 // told and leaves the world as it was.
 #include "methods/methods.h"

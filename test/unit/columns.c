@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // columns.c -- columns of CSV files and numbers of recordings are signals: name, unit and meaning stand in one table.
 #include "record/record.h"
 #include "run/series.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // defs.c -- a Def of a program that was compiled with other headers is refused, and nothing beyond its end is read or
 // written: each one here ends where the memory that may be touched ends.
 #define _DEFAULT_SOURCE // MAP_ANONYMOUS

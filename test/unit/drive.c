@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // drive.c -- limits, motors, servos and friction as a user meets them: bad input, names, edits, coming and going
 // with a joint, snapshots in the middle of a contact.
 #include "quick_rigid.h"

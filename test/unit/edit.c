@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit.c -- building on the fly: what stays keeps its state bit for bit, what is new starts with the
 // right force, ids of what is gone are known as stale, and no sequence of edits breaks the world.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit_order.c -- what an edit keeps of the order of elimination: snapshots carry it, so that a restored
 // world goes on with the same bits; it never becomes much worse than a new one, however many edits there
 // were; and what is computed with it is what is computed without, to rounding.

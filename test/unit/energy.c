@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // energy.c -- energy is that of what is in the world, before it is compiled as well as after.
 #include "quick_rigid.h"
 #include "random_graph.h"

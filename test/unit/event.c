@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // event.c -- events of a world: collisions, elements that were removed, steps that were refused.
 #include "quick.h"
 

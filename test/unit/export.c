@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export.c -- what exporters draw: surfaces of shapes are closed, look outward and have the volume of the
 // solid; poses turn the right way.
 #include "export/export.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // handle.c -- ids that name something, pointers of the user, poses of bodies.
 #include "quick_rigid.h"
 

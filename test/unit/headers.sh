@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # headers.sh -- every public header compiles alone, as C99, C17 and C++, without a warning; TAUT_API is that of the
 # system. Usage: headers.sh PROGRAM (not used)
 set -u

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ids.c -- ids belong to one world: those of another are refused, also where both were built by the same
 // calls, and where one was made after the other had gone.
 #include "base/serial.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint.c -- joints as a user has them: what they carry, what they are called, how they come and go with
 // what they join, what is refused. That their rows hold: test/invariant/rigid_joints.c; that these are
 // the right rows: test/fd/joints.c.

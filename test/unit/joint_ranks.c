@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_ranks.c -- the rank-one terms of joint rows against the blocks of appendix A of Andrews et al. 2017
 // as docs/papers.md has them, and those against differences of J^T lambda.
 #include "lab/andrews/joint_ranks.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // loads.c -- what masses, gravity and forces do by themselves is kept from step to step: a setter must be
 // felt in the very next step, by every stepper.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lowrank.c -- the inverse by Sherman-Morrison updates is the inverse, for every kind of joint.
 #include "lab/andrews/lapack.h"
 #include "lab/andrews/sherman.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // maps.c -- what maps say to requests that they cannot serve, and what they make of the numbers of a
 // user. User maps: user_maps.c. Derivatives: test/fd/maps.c.
 #include "map/map.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // memory.c -- checked sizes, zeroed and aligned blocks, arenas that measure and place alike.
 #include "base/memory.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // names.c -- the table of names against a plain list, through many random changes.
 #include "world/names.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // null_arguments.c -- every function of the library with NULL for each of its pointers, on a world with
 // something of everything and on none: a status or zeros, never a crash, and what the world holds stays
 // as it was.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // null_methods.c -- every function of ext_method.h, ext_solver.h and ext_stepper.h without a world, a system or a step:
 // a status or zeros, never a crash.
 #include "taut/ext_method.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options.c -- the definition of a world is read and changed while it lives.
 #include "quick.h"
 #include "shop.h"

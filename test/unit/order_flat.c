@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_flat.c -- an aggressive order that is bound to fail is told from one that is not, by a look at the rows:
 // a flat cloth, one bent at random, and that with a single place where three links lie in one plane.
 #include "sparse/order/order_flat.h"

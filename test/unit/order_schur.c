@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_schur.c -- the order of the Schur complement method: all dofs before all rows, and what is
 // then left for the rows is C + J H^-1 J^T. And how one of all orders is chosen.
 #include "fresh.h"

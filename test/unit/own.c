@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // own.c -- memory that slots own: pieces are zero and apart, freed ones serve again, and a link stays small.
 #include "world/own.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plain.c -- text from files, as a terminal, JSON and a spreadsheet get it: it shows itself and does nothing.
 #include "ui/plain.h"
 #include "export/export.h"

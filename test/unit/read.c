@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // read.c -- readers of elements, nodes and the world in depth: closed forms, sums that have to add up to those of the
 // world, the same numbers before and after compiling, stale ids.
 #include "quick_rigid.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // recorded.c -- KKT systems as text: what is written reads back to the same bits, and what is wrong is
 // refused with its line. The tool that records them is tested in test/cli/record_kkt.sh.
 #include "matrices.h"

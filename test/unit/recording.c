@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // recording.c -- the file format of recordings: what is written is read; a file that is cut at any byte
 // opens up to its last whole block; a flipped bit is never shown; lengths that lie cost nothing.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Redundant and conflicting hard rows: taut_world_check must name exactly those that are involved.
 // What is expected is known by construction, or comes from a dense elimination with full pivoting.
 #include "methods/methods.h"

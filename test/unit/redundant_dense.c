@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant_dense.c -- what `taut lab redundant` judges by: dense answers, checked by what can be worked out by hand, and
 // the rows of joints that it writes a second time, checked against the worlds that have them.
 #include "lab/redundant/redundant_dense.h"

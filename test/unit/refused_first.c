@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // refused_first.c -- a step that is refused on the very first call, or right after an edit, leaves all that can be
 // read as it was, bit for bit, although the world was compiled for it.
 #include "quick_rigid.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // remedies.c -- what messages advise fits the case: a step that is too short is not to be made shorter, and a world in
 // which everything is held is not asked whether it is.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // replaced.c -- after an edit, and before the next step compiles it, questions are answered from what
 // was computed before. Motions that were replaced or removed are not asked any more: what stands
 // behind them may be gone.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals.c -- the comparison methods of the lab: are they what they claim to be, and is what they and
 // Taut compute counted as it is? The lab belongs to the program and to no library, so its files are
 // compiled into this test.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rotation.c -- rotations as quaternions, matrices and vectors, against each other and against slow
 // oracles; polar_stretch with singular values as far apart as 1 and 1e-12.
 #include "math/rotation.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shape.c -- volume, centre and inertia of solids against sums over small cubes and closed forms; meshes
 // against the solids that they are the surface of; what is no solid is refused and says why.
 #include "quick.h"

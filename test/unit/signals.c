@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // signals.c -- every signal of the table has the number of the reader that it names, or of a closed form; names are
 // unique, stale ids read as zeros, and nothing is allocated.
 #include "quick_rigid.h"

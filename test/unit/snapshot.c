@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot.c -- a saved state goes on bit for bit, in another process too; a damaged one is refused.
 //
 // The other process is this program again, asked by an environment variable to be the half that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot_edits.c -- a snapshot brings back the world of then after whatever edits: same bits, same ids, same numbers.
 #include "methods/methods.h"
 #include "quick.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot_form.c -- forms `auto` depend on the step; a snapshot knows for which one they were decided, and
 // a world that was compiled for another one takes it all the same.
 #include "quick.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot_old.c -- what older versions of Taut have written is read: snapshots and recordings of test/fixtures, made by
 // the programs of their time; and what is newer than this one is refused with both versions and what to do.
 #include "methods/methods.h"

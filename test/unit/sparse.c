@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sparse.c -- the parts under the direct solver: residual, order, elimination tree, factorisation,
 // scaling; the factors against SuiteSparse's LDL where that library is installed.
 #include "fresh.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sparse_kernels.c -- the kernels of all sets of instructions, tasks and threads of the factorisation,
 // and nested dissection.
 #include "matrices.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sparse_plain.c -- chains and trees: pivots that are judged without the scale of A, and the residual that comes
 // with the solution.
 #include "matrices.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stale.c -- what was computed before has no say in a step: a restored state goes on to the bit because nothing but the
 // state matters. The scratch of a world is filled with rubbish before a step, and the step must be the same.
 #include "quick.h"

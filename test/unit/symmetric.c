@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // symmetric.c -- eigenvalues and vectors of symmetric matrices: A v = d v to round-off of the largest eigenvalue,
 // vectors that are orthonormal to round-off, for random matrices of every size that maps can have and for
 // those that such methods stumble over: repeated, zero, tiny and huge eigenvalues, diagonal and tridiagonal

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // touch.c -- contacts of convex things: closed forms, and the distance by another method on random pairs.
 #include "collide/touch.h"
 #include "math/rotation.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user_maps.c -- maps by callbacks: what is refused, what is passed on, and the check against
 // differences. Derivatives: test/fd/maps.c.
 #include "map/map.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // values.c -- the numbers of the public enumerators. A program that was compiled with an older header passes numbers,
 // not names: each must mean the same in every version. A kind is added at the end of its list and of its lines here;
 // a line that fails here is a change that breaks compiled programs (VERSIONING.md).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // world.c -- bad definitions and arguments: a status, a message with the value and a remedy, and a
 // world that is as it was, byte for byte. Reading, walking, counting.
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // build.mjs -- bundles the player into player/dist/, which is kept in the tree so that building Taut needs
 // no node. `--check` fails when it is not what the sources give.
 import { readFile } from 'node:fs/promises';

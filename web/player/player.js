@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // player.js -- the picture of `taut view` for pages that play recordings: a recording of the page
 // (apps/cli/report/page.html) becomes the model and the states that picture.js is fed with.
 import { Picture } from '../src/picture.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bodies.js -- rigid bodies and frames of a world, and the marks of its joints. Bodies that look alike are
 // one instanced mesh: thousands of them are few calls.
 import {

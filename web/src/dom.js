@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dom.js -- elements in one line, and the icons.
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // faces.js -- surfaces. Cloths of a scene come with their faces; of nets that were made link by link,
 // triangles and open quads become cloth.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mouse.js -- tools on the canvas: grab and throw, pin, cut, load, look.
 import { NODE, tensionShare } from './protocol.js';
 import { mass, si } from './units.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // palette.js -- colours of the picture, light and dark, and of tension.
 import { Color } from 'three';
 

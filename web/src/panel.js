@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // panel.js -- the side: settings, what to show, numbers, plots.
 import { el, icon } from './dom.js';
 import { mass, percent, plain, si } from './units.js';

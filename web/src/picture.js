@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // picture.js -- the canvas: renderer, light, ground, camera; one world, or two side by side with one
 // camera. Also what is under the mouse.
 import {

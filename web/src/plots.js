@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plots.js -- four plots: live, of the last twenty seconds; of a recording, of the whole run, with a line
 // where the clock stands, and a click leads there. The worlds of a comparison share them: the second one
 // is dashed.

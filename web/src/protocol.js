@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // protocol.js -- frames in, commands out: the page's side of apps/server/protocol.h, where the bytes
 // are drawn. No DOM and no network here.
 //

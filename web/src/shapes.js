@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shapes.js -- what a body looks like: from its description { shape, size, vertices, triangles }, with
 // sizes as TautShape has them, to a geometry in the axes of the body. A new shape is one entry of `makers`.
 import {

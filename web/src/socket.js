@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // socket.js -- the live connection: reconnects by itself, and asks for a frame only when the last one
 // was drawn, so that a slow or hidden page is sent little and is never behind.
 import { MODEL, decodeFrame, encodeCommand, encodeCredit, frameKind } from './protocol.js';

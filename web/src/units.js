@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // units.js -- numbers for people: four digits, an SI prefix.
 const prefixes = ['p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T', 'P'];
 

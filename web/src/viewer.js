@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // viewer.js -- the page of `taut view`: puts connection, picture, mouse and panel together.
 import './viewer.css';
 import { Picture } from './picture.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // world.js -- one world as objects of three.js: nodes, links, cloth, bodies, arrows. Fed with the
 // worlds of decoded frames; knows neither network nor page, so a recording can drive it as well.
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_bench.c -- taut bench: lists the benchmarks, or runs one and shows and writes its tables.
 #include "command.h"
 #include "report/rows.h"

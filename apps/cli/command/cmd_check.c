@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_check.c -- taut check: everything that can be said about a scene before it runs.
 #include "command.h"
 #include "run/load.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_demo.c -- taut demo: the crane in three ways, side by side: as Taut steps, as the papers do,
 // and as it was done before them.
 #include "command.h"

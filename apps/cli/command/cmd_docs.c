@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_docs.c -- taut schema and taut docs: the keys that a scene file may hold, from the reader's own table.
 #include "command.h"
 #include "methods/methods.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_export.c -- taut export: files for others, from recordings that were made before.
 #include "command.h"
 #include "export/export.h"

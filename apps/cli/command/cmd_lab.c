@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_lab.c -- taut lab: lists the experiments, or runs one or all and shows rows.
 #include "command.h"
 #include "report/report.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_run.c -- taut run: simulate a scene, write the files that were asked for, print the summary.
 #include "command.h"
 #include "files.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_settle.c -- taut settle: static equilibrium, and the figures that an engineer reads off it.
 #include "command.h"
 #include "run/load.h"

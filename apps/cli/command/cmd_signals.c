@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_signals.c -- taut signals: the numbers that a program can follow in time, from the table of the library.
 #include "command.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cmd_view.c -- taut view: a scene in the browser, live; or a recording.
 #include "command.h"
 #include "export/export.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // command.c -- the tables of commands and options. See command.h.
 #include "command.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // command.h -- the commands and options of the program: two tables that the parser, the help, the
 // man page and the completion are all made from. A new option is one line in command.c and one case
 // in options.c.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // completion.c -- a completion script for bash, from the tables.
 #include "command.h"
 

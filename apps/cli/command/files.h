@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // files.h -- which files a command reads and writes, and that none of them is two of these.
 #pragma once
 

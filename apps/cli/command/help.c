@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // help.c -- the help of the program and of each command, from the tables.
 #include "command.h"
 #include "run/series.h"

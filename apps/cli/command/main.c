@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // main.c -- the program `taut`: reads the command line and hands over to one command.
 #include "files.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // man.c -- the manual page, from the tables; docs/taut.1 is its output and a test compares the two.
 #include "command.h"
 #include "run/series.h"

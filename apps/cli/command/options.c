@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options.c -- the command line, read with getopt_long from the option table.
 #include "command.h"
 #include "suggest.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // suggest.c -- edit distance with swapped neighbours (optimal string alignment), over short words.
 #include "suggest.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // suggest.h -- "did you mean": the known word nearest to the word that was typed.
 #pragma once
 

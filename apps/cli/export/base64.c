@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // base64.c -- see base64.h (RFC 4648).
 #include "base64.h"
 

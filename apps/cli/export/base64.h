@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // base64.h -- bytes as text.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export.c -- the parts that the exporters share. See export.h.
 #include "export.h"
 

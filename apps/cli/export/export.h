@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export.h -- recordings as files of other programs. Each exporter reads an opened recording to its
 // end; false after a message, and then its output is not to be kept.
 #pragma once

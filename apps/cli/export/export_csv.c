@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export_csv.c -- a recording as a table: one line a frame.
 #include "export.h"
 #include "run/series.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export_gltf.c -- a recording as an animated scene: bodies, points and links are nodes that move; a
 // cloth is one surface whose every vertex hangs on a node. Colours of tension have no place in glTF.
 #include "export.h"

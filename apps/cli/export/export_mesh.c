@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export_mesh.c -- see export_mesh.h. Round shapes are profiles turned about z; edges are sharp where a
 // profile has two points in one place with different normals.
 #include "export_mesh.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export_mesh.h -- shapes of bodies as triangles, for formats that know nothing else.
 #pragma once
 

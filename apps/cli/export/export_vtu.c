@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // export_vtu.c -- a recording for ParaView and VTK: an unstructured grid a frame, and a collection that
 // gives each its time. Points, links, cloth and the surfaces of bodies are cells of one grid.
 #include "base64.h"

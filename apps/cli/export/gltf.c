@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // gltf.c -- see gltf.h.
 #include "gltf.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // gltf.h -- a glTF 2.0 file in the making: one buffer that grows, and lists of its contents; written
 // at the end as .glb or as JSON.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page.c -- the page: the template that was built in, with the recordings as JSON and base64.
 #include "page.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page.h -- one HTML file made from recordings: a page that was built in, with the data put into it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page_head.c -- see page_head.h. The particles of the page are the points of the recording.
 #include "page_head.h"
 

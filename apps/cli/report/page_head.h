@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page_head.h -- the scene of a recording as JSON for a page.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plot.h -- a line plot as SVG inside an HTML page: no script, colours from the page's style, so that it
 // is light, dark and printable with it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report.c -- the parts that all reports share: the page around them, pairs, numbers, the machine. See report.h.
 #include "report.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report.h -- reports: pages to read and to print, with tables, plots, settings, machine and version.
 // Self-contained HTML without a script; several experiments may stand on one page.
 #pragma once

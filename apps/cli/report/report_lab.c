@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report_lab.c -- an experiment as a section of a report: claim, verdict, plots, table with paper and
 // measurement side by side, notes.
 #include "plot.h"

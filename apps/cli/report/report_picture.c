@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report_picture.c -- see report_picture.h. Seen from the side: up is against gravity, and across is the
 // level direction in which the run spreads most. Bodies are drawn as their outlines.
 #include "report_picture.h"

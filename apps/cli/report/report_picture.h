@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report_picture.h -- a run in one picture: several moments over each other, the last one strongest.
 #pragma once
 

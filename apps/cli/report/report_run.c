@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // report_run.c -- the report of one run: summary, plots over time from its recording, settings, machine.
 #include "plot.h"
 #include "report.h"

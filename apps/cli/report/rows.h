@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rows.h -- rows of experiments and benchmarks, on the screen and as JSON.
 #pragma once
 

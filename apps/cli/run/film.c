@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // film.c -- see film.h.
 #include "film.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // film.h -- a run as a recording: the data that record.h stores, taken from a world.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // film_scene.c -- the header of a recording from a world: its objects, how they hang together, how they
 // look.
 #include "film.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // follow.c -- see follow.h.
 #include "follow.h"
 

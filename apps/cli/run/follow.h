@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // follow.h -- signals that a user asks for by name, as further columns of a CSV file: momentum of the world, load.velocity,
 // hoist[0].power.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // load.c -- see load.h.
 #include "load.h"
 #include "methods/methods.h"

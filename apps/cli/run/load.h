@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // load.h -- a scene file with the overrides of the command line, read for a command.
 #pragma once
 

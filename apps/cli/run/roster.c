@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // roster.c -- see roster.h.
 #include "roster.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // roster.h -- who takes part: everything of a world that has a place, and every element, in order,
 // looked up once, so that a loop over time does not search. A place have particles, frames, bodies, and
 // mapped nodes of size 3 that carry mass or that a distance reads; other mapped ones may be directions.

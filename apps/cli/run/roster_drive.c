@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // roster_drive.c -- elements that act on one number, or only pull or push: limits, motors, servos, friction, ropes,
 // springs on joints; their words, names and units. See roster.h.
 #include "roster.h"

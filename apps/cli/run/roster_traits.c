@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // roster_traits.c -- properties of a world by its elements, those of joints too. See roster.h.
 #include "roster.h"
 

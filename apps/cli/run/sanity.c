@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sanity.c -- see sanity.h.
 #include "sanity.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sanity.h -- does a run still make sense? Energy that nobody put in and constraints far off tell of a
 // run that flies apart; nothing that holds together gets there, of particles or of bodies.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // series.c -- see series.h. The table of columns is the one source of head, lines, help and manual; numbers of a step have
 // their unit, meaning and reader from the table of signals (taut/signal.h).
 #include "series.h"

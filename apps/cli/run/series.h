@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // series.h -- a run as a CSV file: one line a step, all digits.
 #pragma once
 

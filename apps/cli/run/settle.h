@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // settle.h -- static equilibrium of a scene, and the ways to show it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // settle_data.c -- static equilibrium for programs, as JSON and as CSV; see settle.h.
 #include "series.h"
 #include "settle.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // settle_table.c -- static equilibrium as tables for people; see settle.h.
 #include "settle.h"
 

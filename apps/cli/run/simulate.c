@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // simulate.c -- see simulate.h.
 #include "simulate.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // simulate.h -- one run of a scene from start to end: steps, sinks (recording, CSV), summary.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // statics.c -- see statics.h.
 #include "statics.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // statics.h -- the figures that an engineer reads off a structure at rest: reactions, end tensions, sag.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // summary.c -- the values and texts of a summary, and all of it as JSON. See summary.h.
 #include "summary.h"
 

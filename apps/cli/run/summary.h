@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // summary.h -- the results of a run: the numbers of its summary, as tables for people and as JSON.
 #pragma once
 

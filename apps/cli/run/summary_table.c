@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // summary_table.c -- summaries for people: one run in full, or several side by side.
 #include "summary.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tally.c -- see tally.h.
 #include "tally.h"
 

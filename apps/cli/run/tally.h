@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tally.h -- a summary grows step by step: counts, sums and worst values of the steps' reports.
 #pragma once
 

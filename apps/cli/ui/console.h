@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // console.h -- the terminal: where text goes, whether it may be coloured, how numbers look.
 //
 // Data goes to stdout, everything else to stderr. Colour only on a terminal, and never when

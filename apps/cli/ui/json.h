@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // json.h -- a JSON writer: numbers with all 17 digits, non-finite ones as null, no state to forget.
 //
 // `key` is NULL inside an array and at the top.

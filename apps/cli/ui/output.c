@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // output.c -- see output.h.
 #include "output.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // output.h -- files that appear only when they are complete: written under a temporary name in the
 // same folder, renamed at success. "-" is stdout; devices and pipes are written as they are.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plain.c -- see plain.h.
 #include "plain.h"
 

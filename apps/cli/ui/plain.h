@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plain.h -- text from files as a terminal may see it. Titles, names and file names can hold escape
 // sequences that move the cursor, rename the window or hide the text that follows; printed text goes through
 // here: control characters (also those of U+0080 to U+009F), marks that turn the direction of writing round, and

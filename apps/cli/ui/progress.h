@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // progress.h -- a bar on stderr while something runs: on a terminal only, redrawn a few times a
 // second, never in a log file.
 #pragma once

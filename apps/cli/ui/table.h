@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table.h -- aligned text tables: filled cell by cell, printed once when every width is known.
 #pragma once
 

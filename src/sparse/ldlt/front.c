@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front.c -- shared by the kernels of all sets of instructions. See front.h.
 #include "sparse/ldlt/front.h"
 

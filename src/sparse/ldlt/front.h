@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front.h -- the numeric kernels of the factorisation, once for every set of instructions.
 //
 //     scalar   the reference: plain C, no fused multiply-add

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_avx512.c -- kernels with AVX-512. Compiled with flags of their own (src/CMakeLists.txt);
 // nothing of them runs before cpu_has() has said yes. See front.h.
 #include "sparse/ldlt/front.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_body.h -- the kernels, written once in terms of a few vector operations that the including
 // file defines (front_scalar.c, front_neon.c, front_avx2.c, front_avx512.c):
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_fixed.h -- fixed fronts: all sizes are constants after inlining, so the arrays live in registers. A part of
 // front_body.h, in the same terms.
 

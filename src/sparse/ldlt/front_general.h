@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_general.h -- the part of front_body.h that assembles and eliminates general fronts: columns in groups of
 // eight, rows in whole vectors.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_general_solve.h -- the part of front_body.h that solves with general fronts. t has the rows of the front in
 // whole vectors; numbers in the rows of the group's own square are treated apart.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_pivot.c -- see front_pivot.h.
 //
 // The square of the panel is used as a whole symmetric matrix: the kernels leave its upper part alone.

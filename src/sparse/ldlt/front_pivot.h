@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_pivot.h -- fronts whose fixed order of pivots does not serve: pivoting inside the front.
 //
 // Rare, so plain C. The pivots of a supernode are taken in another order, one by one or in pairs

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_residual.h -- the residual of a solution, front by front, where all fronts are fixed.
 // A part of front_body.h, in the same terms.
 //

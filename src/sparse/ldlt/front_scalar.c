@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_scalar.c -- the reference: plain C. See front.h.
 #include "sparse/ldlt/front.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // front_thin.c -- the half of a long chain that begins where it is held (order_path.c).
 //
 // A front is a particle and the link to the one before, over the next particle and the next link:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt.c -- numeric factorisation and solution, as a walk over the tasks. See ldlt.h; the analysis is
 // in ldlt_analyse.c, the numbers are made by the kernels of front.h.
 #include "sparse/ldlt/ldlt.h"

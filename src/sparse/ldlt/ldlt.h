@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt.h -- supernodal L D L^T of a KKT matrix with a fixed elimination order.
 //
 //     L D L^T = P (A + diag(shift unit)) P^T          D diagonal, but for fronts that pivot

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt_analyse.c -- from a pattern and an elimination order to supernodes, places and memory.
 //
 // The tree and the sizes of L come from sparse/order/elimination.h; ldlt_analysis.h lists the stages

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt_analysis.h -- the symbolic analysis while it is made, shared by the files that make it:
 //
 //   ldlt_analyse.c     memory; puts the others together

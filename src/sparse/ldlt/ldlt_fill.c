@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt_fill.c -- where every number goes: blocks of A into panels, updates into the fronts of parents.
 #include "sparse/ldlt/ldlt_analysis.h"
 #include "sparse/lists.h"

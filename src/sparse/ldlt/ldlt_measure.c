@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt_measure.c -- the shape of every front, and where its panel, its rows and its update stand.
 #include "sparse/ldlt/ldlt_analysis.h"
 #include "sparse/tuning.h"

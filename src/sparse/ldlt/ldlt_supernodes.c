@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt_supernodes.c -- runs of nodes that are eliminated together, and the nodes below each of them.
 #include "sparse/ldlt/ldlt_analysis.h"
 #include "sparse/order/etree.h"

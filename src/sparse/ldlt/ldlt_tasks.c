@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ldlt_tasks.c -- forests of the elimination tree that can be factorised at the same time.
 //
 // They depend on the pattern alone, never on the number of threads.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dissect.c -- nested dissection: a graph is cut in two by a small set of vertices, which are
 // eliminated after both halves; the halves are cut again. On meshes it makes smaller factors than
 // minimum degree, and a tree that is short and broad.

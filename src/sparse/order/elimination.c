@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // elimination.c -- see elimination.h.
 #include "sparse/order/elimination.h"
 #include "sparse/lists.h"

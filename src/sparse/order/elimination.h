@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // elimination.h -- an elimination order of block nodes, its tree, and how much of L and of work it makes.
 //
 // The order is first made a postorder of its elimination tree: it gives the same factor, and the updates

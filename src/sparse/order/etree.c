@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // etree.c -- elimination tree, postorder, column counts, supernodes. See etree.h.
 #include "sparse/order/etree.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // etree.h -- the elimination tree of a symmetric pattern, and the structure of L by it.
 //
 // A pattern is given by rows: earlier[start[k] .. start[k+1]) are the nodes before k that k is

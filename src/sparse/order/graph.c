@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // graph.c -- adjacency lists by counting, and AMD on them. See graph.h.
 #include "sparse/order/graph.h"
 #include "sparse/lists.h"

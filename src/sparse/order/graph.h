@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // graph.h -- an undirected graph of block nodes, and its order of approximate minimum degree.
 //
 // Built in two passes over the same edges: the first counts, the second writes. Edges may repeat;

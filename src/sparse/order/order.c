@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order.c -- elimination order: trees from their ends inwards, approximate minimum degree for the
 // rest, on a graph of dofs; constraints are put in where the rule allows. See order.h.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order.h -- elimination order of the block nodes of a KKT system.
 //
 // With C = 0 a row has a zero diagonal: it may be eliminated only when enough of its dofs are gone.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_choose.c -- the best order for a KKT matrix, by counting entries of L and multiplications.
 //
 // PAIRED is the more accurate rule where masses differ much, and the cheaper one where H couples the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_flat.c -- see order_flat.h.
 #include "sparse/order/order_flat.h"
 #include "sparse/tuning.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_flat.h -- whether a aggressive order (order.h) meets dependent rows, by a look at the numbers.
 //
 // When a dof is eliminated, those of its rows that reach no dof before it are nothing but their blocks

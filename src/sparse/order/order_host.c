@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_host.c -- see order_host.h.
 //
 // A constraint between a dof that goes early and one that goes late should follow the early one:

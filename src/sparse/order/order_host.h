@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_host.h -- which dof a constraint is eliminated behind, once the order of the dofs is known.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_path.c -- see order_path.h.
 //
 // From its free end to where it is held, a chain is a path in the elimination tree: one thread has it all.

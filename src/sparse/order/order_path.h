@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_path.h -- long chains: eliminated from both ends towards the middle, by two threads at a time.
 #pragma once
 

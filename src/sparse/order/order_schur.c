@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_schur.c -- all dofs first, then all rows: the order of the Schur complement method.
 //
 //   dofs  minimum degree on the graph of H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // order_update.c -- an order for a system of which most is known: links or contacts have come or gone.
 //
 // An order is data: it can be kept through an edit, and in a snapshot. The cheap parts are made anew, as

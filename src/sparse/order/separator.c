@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // separator.c -- see separator.h.
 #include "sparse/order/separator.h"
 #include "sparse/tuning.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // separator.h -- a set of vertices that cuts a piece of a graph in two, made smaller.
 #pragma once
 

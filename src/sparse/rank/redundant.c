@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant.c -- see redundant.h.
 //
 // J^T, rows scaled to a largest entry of 1, is factorised column by column with partial pivoting

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // redundant.h -- which hard rows of a KKT system depend on each other, and how much they disagree.
 //
 // A dependency is a z with J^T z = 0: forces of rows that hold each other without moving anything.

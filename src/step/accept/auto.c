@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // auto.c -- the default stepper: the cheapest scheme that serves the step at hand.
 //
 // The time error is estimated without a solve, as the distance of the new point from where constant

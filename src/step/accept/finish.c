@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // finish.c -- the last gate: nothing that is not finite gets into the state.
 #include "step/accept/finish.h"
 

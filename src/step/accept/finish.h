@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // finish.h -- the last gate: a number that is not finite does not get into the state.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // keep.h -- gives back the energy that a scheme dissipates (TautWorldDef.keep_energy), and takes out
 // energy that it made.
 //

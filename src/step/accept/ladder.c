@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ladder.c -- a step that cannot fail: a sequence of fallback levels (Control.level, TautStepReport.rung).
 //
 //   level 0      the scheme as asked

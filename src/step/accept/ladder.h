@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ladder.h -- energy check and fallback levels: a step that cannot fail.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ledger.c -- see ledger.h.
 #include "step/accept/ledger.h"
 

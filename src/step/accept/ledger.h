@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ledger.h -- the energy balance of a step: where its energy comes from and goes to.
 //
 //   energy before + work of prescribed motions - taken by dampers - numerical dissipation = after

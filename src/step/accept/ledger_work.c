@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ledger_work.c -- work and heat of a step: see ledger.h.
 //
 //   work = sum mean . displacement        mean: force of a row over the step, as the scheme has it (scheme/mean.h)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // correct.c -- stabilised terms close their phi by a solve that moves positions only.
 //
 //   ( H   -J^T ) ( dx )   (  0   )

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // correct.h -- closes errors of positions by a solve that moves positions only.
 #pragma once
 

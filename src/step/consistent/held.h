@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // held.h -- errors of rows that are not closed at once.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // jump_work.c -- see jump_work.h.
 #include "step/consistent/jump_work.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // jump_work.h -- work of prescribed motions and drives where velocities jump: at a start, and in collisions.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // start.c -- consistent forces and velocities.
 //
 // Differentiating phi(x, t) = 0 of the hard rows twice gives the index-1 system

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // start.h -- accelerations, forces and velocities that fit the constraints.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // touched.c -- a consistent start of the parts of the world that an edit has touched.
 //
 // Parts (model->node_part) have no element and no mapped node in common, so that a change in one has no effect on

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // touched.h -- a consistent start of the parts of the world that an edit has touched.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hits.h -- collisions of a step, one by one, for those who want to know of them.
 #pragma once
 

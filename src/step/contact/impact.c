@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // impact.c -- see impact.h.
 #include "step/contact/impact.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // impact.h -- hard rows that only push or pull, when they close: a step stops where they meet, velocities
 // change by impulses, and the rest of the step goes on from there.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // meet.c -- see meet.h.
 #include "step/contact/meet.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // meet.h -- hard rows that only push or pull, and when the next of them closes.
 //
 // A row that is open carries no force. It is switched off (work->off) while the time of its collision is looked

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounds.c -- see bounds.h.
 #include "step/linear/bounds.h"
 

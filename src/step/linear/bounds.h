@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bounds.h -- rows with bounds on their force, lower <= lambda <= upper, inside the steppers.
 //
 // work->lo and work->hi are the bounds that hold right now. In a stage they are those of the elements. Where no

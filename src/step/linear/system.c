@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // system.c -- one linear system, from numbers to solution.
 #include "step/linear/system.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // system.h -- one linear system, from numbers to solution.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // implied.h -- hard rows that other hard rows imply: found, left out, exchanged, and their forces shared.
 //
 // Where rows depend on each other there are z with J^T z = 0: forces that hold each other and move nothing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // implied_choose.c -- which rows of a set are left out, and when they are exchanged: see implied.h.
 #include "step/newton/implied.h"
 

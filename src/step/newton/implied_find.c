@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // implied_find.c -- which dependencies of hard rows are lasting: see implied.h.
 #include "step/newton/implied.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // implied_rows.c -- see implied_rows.h.
 #include "step/newton/implied_rows.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // implied_rows.h -- the hard rows by themselves: their sizes, and the system of them without masses. It serves the
 // search for rows that depend on each other (implied.h, tied.h).
 #pragma once

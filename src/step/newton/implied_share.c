@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // implied_share.c -- forces of least norm, for readers: see implied.h.
 #include "step/newton/implied.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // point.c -- see point.h.
 #include "step/newton/point.h"
 

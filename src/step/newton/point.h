@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // point.h -- evaluation of an iterate (x, lambda) of a stage: residuals, and the parts of the merit function.
 #pragma once
 

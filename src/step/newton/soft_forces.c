@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // soft_forces.c -- see soft_forces.h. Checked by test/invariant/forces.c.
 #include "step/newton/soft_forces.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // soft_forces.h -- the force of a soft row (compliance C > 0) follows from its law,
 //
 //   lambda = -(phi + t_d dphi/dt) / C,

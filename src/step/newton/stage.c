@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stage.c -- see stage.h.
 #include "step/newton/stage.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stage.h -- one implicit stage as a minimisation, solved by Newton's method.
 //
 // Every scheme (Euler, BDF2, both halves of TR-BDF2) ends in the same problem: with

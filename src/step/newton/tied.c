@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tied.c -- hard rows that depend on each other in some configurations only.
 //
 // Rows that depend on each other in every configuration are left out (implied.h); here are the others, in two

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tied.h -- hard rows that depend on each other in some configurations only.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // gyro.c -- see gyro.h.
 #include "step/rotor/gyro.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // gyro.h -- a linear solve with the gyroscopic torques of spinning bodies (spin.h).
 //
 // Turning a body with momentum p across p takes a torque theta x p / tau, at right angles to theta: a block S of H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spin.c -- see spin.h.
 #include "step/rotor/spin.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spin.h -- rotors: bodies that spin go on spinning.
 //
 // Natural coordinates (map/rigid.c) make rigid bodies as robust as particles, but a scheme that damps motions that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spin_choose.c -- which bodies spin, and how: see spin.h.
 #include "step/rotor/spin.h"
 

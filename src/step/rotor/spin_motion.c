@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spin_motion.c -- the motion that spinning bodies are measured against: see spin.h.
 #include "step/rotor/spin.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tumble.c -- see tumble.h.
 #include "step/rotor/tumble.h"
 

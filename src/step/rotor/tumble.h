@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tumble.h -- a rigid body by itself: its momentum, and how it tumbles.
 //
 // J: the masses of its axes, half the sums of two principal moments less the third. F: the axes [3][3] as

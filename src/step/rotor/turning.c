@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turning.c -- see turning.h.
 #include "step/rotor/turning.h"
 

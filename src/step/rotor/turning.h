@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turning.h -- the law of one spinning body in a stage (spin.h).
 //
 // Seen from a known motion R*(t), p*(t), R = exp(theta) R*, all that belongs to the body is turned back by

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // alpha.c -- the generalised alpha method for constrained systems (Chung and Hulbert 1993; Arnold and Bruels
 // 2007): second order, one solve a step, and it keeps the energy of all that the step resolves.
 //

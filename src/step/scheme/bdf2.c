@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bdf2.c -- the two-step backward difference formula, steps of changing length included.
 //
 //   r = h/h_prev,   tau = h (1+r)/(1+2r)

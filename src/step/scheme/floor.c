@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // floor.c -- implicit Euler with Newton: the last fallback scheme.
 //
 // First order and dissipative, but its stage is the best behaved of all; it never failed. Its end is made consistent

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mean.c -- see mean.h.
 #include "step/scheme/mean.h"
 

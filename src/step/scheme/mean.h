@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mean.h -- the mean force that a scheme lets a row exert in a step.
 //
 // Whatever the scheme, it changes the momentum by M (v_1 - v_0) = h sum J^T mean, and the kinetic energy by exactly

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scheme.h -- schemes: from where, and over which effective step, a stage goes.
 #pragma once
 

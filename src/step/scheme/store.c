@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // store.c -- the end of a scheme: next from the last stage, with its history.
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"

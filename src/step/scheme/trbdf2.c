@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // trbdf2.c -- a trapezoidal stage to gamma h and a BDF2 stage to h (Bank et al. 1985).
 //
 //   gamma = 2 - sqrt 2,   k = gamma h/2,   w = sqrt(2)/4

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // settle.c -- static equilibrium: min V(x) subject to the hard rows, by proximal steps.
 //
 // Each step is an implicit Euler stage from rest with a pseudo step tau (newton/stage.h),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // settle.h -- static equilibrium.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user_step.c -- the functions of ext_stepper.h: each is one of the library's steps, behind a check of its pointers.
 #include "assembly/evaluate.h"
 #include "step/accept/ledger.h"

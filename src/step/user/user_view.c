@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // user_view.c -- a step and its elements as the data of ext_stepper.h.
 #include "assembly/assemble.h"
 #include "assembly/evaluate.h"

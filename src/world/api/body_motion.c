@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // body_motion.c -- rigid bodies are moved and read.
 #include "dof/rigid.h"
 #include "math/rotation.h"

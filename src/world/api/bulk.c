@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bulk.c -- see taut/bulk.h.
 #include "base/text.h"
 #include "world/build/edit.h"

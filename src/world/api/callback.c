@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // callback.c -- see taut/callback.h.
 #include "world/api/callback.h"
 

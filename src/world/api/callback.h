@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // callback.h -- callbacks as a step calls them.
 #pragma once
 

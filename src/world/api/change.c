@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // change.c -- changes of nodes and elements between steps.
 #include "world/api/change.h"
 

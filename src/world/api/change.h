@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // change.h -- a node is moved by hand.
 #pragma once
 

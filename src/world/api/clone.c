@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // clone.c -- see taut/clone.h.
 //
 // The specification passes through bytes, as in a snapshot, and the model is compiled from it; state, order of elimination

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dampers.c -- reads the damping that stepper `damped` has added in the last step.
 #include "world/slots.h"
 

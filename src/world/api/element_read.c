@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // element_read.c -- elements as they are read, one by one: see taut/read.h.
 //
 //   y, dy/dt   of the map, by a batch of one

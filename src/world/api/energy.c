@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // energy.c -- energy of a world that was never compiled: from the user's definitions, node by node and element by
 // element, in the same parts as evaluate_energy of a model.
 #include "world/api/energy.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // energy.h -- energy of a world, or of an element, that was never compiled.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // event.c -- events are kept and taken: see taut/event.h.
 #include "world/build/edit.h"
 #include "world/events.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // handle.c -- see taut/handle.h.
 #include "world/slots.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_query.c -- joints as they are read: by id, by name, one after the other.
 #include "world/build/joint_build.h"
 #include "world/slots.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options.c -- see taut/options.h.
 #include "world/api/options.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options.h -- checks of a definition of a world, for those who make one and those who change it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // query.c -- reading. A stale id reads as zeros; where an output is NULL, nothing is written to it.
 #include "assembly/evaluate.h"
 #include "base/arithmetic.h"

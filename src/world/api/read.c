@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // read.c -- see taut/read.h.
 #include "math/rotation.h"
 #include "math/vec.h"

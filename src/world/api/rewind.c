@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rewind.c -- a world goes back to the state that a clone has kept: taut_world_rewind of taut/clone.h.
 //
 // The clone is cloned, and the inside of both worlds changes places. Locks, callbacks and events belong to the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rewind.h -- one world takes the place of another.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // run.c -- time: step and settle on a compiled world.
 #include "base/arithmetic.h"
 #include "base/text.h"

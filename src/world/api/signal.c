@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // signal.c -- signals are found by name and read. See taut/signal.h.
 #include "world/api/signal.h"
 

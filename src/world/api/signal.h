@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // signal.h -- the table of signals (taut/signal.h) with the function behind each.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // signal_table.c -- a signal is one line of the table below, with a reader above it where no public function has the right
 // shape. See taut/signal.h; docs/signals.md is made from it by `taut signals`.
 #include "world/api/signal.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot.c -- a world as one block of bytes:
 //
 //   header | specification (versions 16, 17) | the state's own block | plan of the solver (versions 15, 17)

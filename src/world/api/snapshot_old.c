@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot_old.c -- states as older versions of Taut wrote them.
 //
 // Snapshots of every version that was ever released can be read. Those of another layout are taken apart here, field by

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // snapshot_old.h -- states as older versions of Taut wrote them, see snapshot_old.c.
 #pragma once
 

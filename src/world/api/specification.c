@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // specification.c -- see specification.h. Bytes have no addresses, no padding and no generations of a certain world: equal
 // calls give equal bytes. A release fixes the order of the fields; one that comes later needs a version of its own.
 #include "world/api/specification.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // specification.h -- the specification of a world as bytes: things in their slots, with names, numbers, and functions of the
 // user by their place in the list of the world; and the numbers of its model that go by the moment of a compile.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // specification_check.c -- whether things that were read from bytes fit each other. A checksum finds bytes that were damaged;
 // this finds those that nobody wrote, so that no slot leads out of its array and no map reads more than its nodes have.
 #include "law/law.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stream.c -- see stream.h.
 #include "world/api/stream.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stream.h -- fields that pass in one order, whatever is done with them: counted, written, compared or read. A description of
 // a struct that calls these functions field by field serves all four.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // world.c -- life of a world: its definition, from create to destroy.
 #include "base/arithmetic.h"
 #include "base/serial.h"

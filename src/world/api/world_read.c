@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // world_read.c -- sums over the nodes of a world, its last report, and nodes in depth: see taut/read.h.
 #include "math/rotation.h"
 #include "math/vec.h"

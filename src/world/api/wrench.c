@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // wrench.c -- force and torque of a joint on the bodies that it joins.
 //
 // The forces of its rows, and of nobody else's, are accumulated from the nodes that belong to it on the nodes that it

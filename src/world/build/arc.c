@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // arc.c -- see arc.h.
 //
 // A chain that is longer than its span is laid on a circular arc that sags along gravity: n chords of

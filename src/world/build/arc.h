@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // arc.h -- where the joints of a chain of equal links are that hangs between two places.
 #pragma once
 

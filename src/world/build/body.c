@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // body.c -- rigid bodies come in: mass, centre and inertia from a shape or as given.
 #include "world/build/body.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // body.h -- a rigid body inside:
 //
 //   dof (c, quaternion)  --rigid-->  core (c, principal axes)  --affine-->  the user's frame

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // body_core.c -- the inside of a body (body.h): core, view and dof, one from the other.
 #include "dof/rigid.h"
 #include "map/rigid.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cable.c -- a cable of equal links between two points, on an arc (arc.c) where it is longer than
 // its span.
 #include "base/text.h"

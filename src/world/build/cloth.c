@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cloth.c -- a cloth: a grid of particles with links between neighbours.
 //
 //        i = 0   1   2            links   rows     i.j to i+1.j

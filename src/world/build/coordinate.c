@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // coordinate.c -- how the coordinates of joints are called: elbow.angle, slide.way. They come in the order in which
 // joint_rows.c makes them: displacements first, then angles, by axis.
 #include "world/slots.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // def.c -- definitions are recognised by their cookie.
 #include "world/build/def.h"
 

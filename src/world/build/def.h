@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // def.h -- the cookie of a definition: by it a Def is recognised before anything else of it is read.
 //
 // It is the first field, made of the kind of the Def and of the size that the caller's header gives to it. A Def of a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // defaults.c -- definitions as they come: the values of all fields before a user changes some.
 #include "world/build/def.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // drive.c -- limits and drives on one number: elements of the map `identity` with bounds on their force.
 //
 //   limit      phi = y - min, 0 <= lambda;  phi = y - max, lambda <= 0; hard, or with a compliance

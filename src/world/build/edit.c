@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit.c -- checks, copies and marks of all edits. Everything is checked before anything is changed.
 #include "world/build/edit.h"
 

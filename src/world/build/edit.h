@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // edit.h -- checks, copies and marks that all edits share.
 #pragma once
 

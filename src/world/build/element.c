@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // element.c -- elements come and go: a map with a law on it.
 #include "world/build/element.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // element.h -- elements, for those that change or remove them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint.c -- joints come and go.
 //
 // A joint is built from nodes and elements that anybody could add: rows over points and directions of two nodes

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint.h -- joints, for those that are not one of their files (joint_build.h).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_axes.c -- points and directions that the rows of joints read.
 //
 // A point of a body or frame is a mapped node of it, a direction too; those of the world are fixed particles. So

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_build.h -- a joint while it is built: the declarations that its files share.
 //
 //   joint_check.c    is the definition sound?

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_check.c -- problems in the definition of a joint, each with its remedy.
 #include "math/vec.h"
 #include "world/build/edit.h"

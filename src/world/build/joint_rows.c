@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // joint_rows.c -- which rows and coordinates a kind of joint has.
 //
 // With d = P_b - P_a, axes n, u, v of a and n', u', v' of b that coincide at the start (docs/joints.md):

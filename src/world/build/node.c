@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node.c -- nodes come and go: particles, frames, scalars, and nodes mapped from them.
 #include "world/build/node.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node.h -- nodes come and go: for kinds of node, and for those that remove them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shape.c -- volume, centre and inertia of solids, for density 1.
 //
 // A mesh is summed up from tetrahedra between the origin and its triangles: with vertices a, b, c and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spec.c -- maps before they are compiled: checked, copied, and evaluated one by one.
 #include "world/build/spec.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spec.h -- maps and nodes before they are compiled: checked, copied, and evaluated one by one.
 #pragma once
 

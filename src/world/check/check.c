@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check.c -- diagnosis before the first step. Joints that are apart are in check_joints.c, redundant and infeasible
 // rows in check_rows.c.
 #include "world/check/check.h"

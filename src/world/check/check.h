@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check.h -- declarations that the parts of the diagnosis share.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_joints.c -- joints that do not hold at the start: how far their points are apart, how far their axes are
 // off. The first step closes such a gap at any cost, so whoever built the scene has to know.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check_rows.c -- hard rows that depend on each other: which, since when, and do they agree?
 //
 // The start of a simulation moves everything to where the hard rows hold, so the rows are looked at

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // unheld.c -- parts that no element connects with anything fixed: such a part has no equilibrium to rest at.
 //
 // Nodes are joined into sets (union-find) by the elements that act on them. The world is one more node: all that is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // unheld.h -- parts of a world that nothing holds.
 #pragma once
 

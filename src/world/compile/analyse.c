@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // analyse.c -- the solver of a world: as it is, from the plan of before, or anew.
 //
 // After an edit most of the system is as before. Where the pattern is the same (a motion, a target, a law) the solver

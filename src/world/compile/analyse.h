@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // analyse.h -- the solver of a world.
 #pragma once
 

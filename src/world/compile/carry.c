@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // carry.c -- the state of nodes and elements that stay through a compile.
 //
 // History, energy balance and lambda are copied bit for bit: the motion goes on as if nothing had happened. Where

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // carry.h -- the state of nodes and elements that stay through a compile.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // compile.c -- from the spec to model, state and work.
 //
 // Everything is built beside the compiled world and swapped in at the end, so that a failure changes nothing. The

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // compile.h -- from the spec to model, state and work.
 #pragma once
 

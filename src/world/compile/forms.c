@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forms.c -- see forms.h.
 #include "world/compile/forms.h"
 

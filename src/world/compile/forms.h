@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // forms.h -- which form every element is compiled with: stiffness or compliance.
 #pragma once
 

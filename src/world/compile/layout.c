@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout.c -- see layout.h.
 #include "world/compile/layout.h"
 

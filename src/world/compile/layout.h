@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout.h -- the arrays of model, state and work for a plan: one block of memory, sizes first, then
 // places, then contents.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout_groups.c -- contents of the arrays: groups, instance by instance.
 #include "world/build/body.h"
 #include "world/build/edit.h"

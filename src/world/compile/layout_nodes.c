@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout_nodes.c -- contents of the arrays: nodes.
 #include "world/build/body.h"
 #include "world/build/edit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout_parts.h -- declarations that the files of layout.h share: one file a stage.
 //
 //   layout_sizes.c    how much of everything there is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout_place.c -- where every array of model, state and work is in the block of memory.
 #include "assembly/parts.h"
 #include "law/law.h"

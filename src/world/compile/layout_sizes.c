@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout_sizes.c -- how much of everything a model has.
 #include "assembly/evaluate.h"
 #include "law/law.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plan.h -- from the slots of a world to the parts of its model: the order of nodes, the supports
 // of everything that is mapped, and groups of instances that have the same shape.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scales.c -- see scales.h.
 #include "world/compile/scales.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scales.h -- lengths that errors of a model are compared with.
 #pragma once
 

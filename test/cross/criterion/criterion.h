@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // criterion.h -- as much of Criterion's interface as the tests use, in one process, for programs that an
 // emulator runs: Criterion starts a process for every test, which qemu-user cannot do.
 #pragma once

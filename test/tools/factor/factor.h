@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // factor.h -- what time_factor measures: systems, rival libraries, and the hand-written kernel for
 // a chain that Taut is held against.
 #pragma once

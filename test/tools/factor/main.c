@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // main.c -- time_factor: factor + solve of Taut beside LDL, CHOLMOD, KLU and MUMPS, and on chains of
 // particles beside a kernel written for that one pattern (yardstick.c). All in one process on one
 // thread, repetitions interleaved, medians: ratios can be trusted where times cannot.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rivals.c -- LDL, CHOLMOD and KLU of SuiteSparse and sequential MUMPS behind one interface. Each is
 // used as its manual says is fastest for a matrix whose pattern stays: symbolic phase once, numeric
 // phase measured. None of them refines here.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // systems.c -- chains and lattices of rigid bodies as KKT systems. See factor.h.
 #include "factor.h"
 

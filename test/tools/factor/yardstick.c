@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // yardstick.c -- block-tridiagonal L D L^T of a chain of particles, written by hand for this one
 // pattern: the fastest plain code that we know how to write, without scaling, checks or refinement.
 //
