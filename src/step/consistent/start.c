@@ -489,6 +489,7 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
 
     // rows that stopped a motion bear a force
     Asked asked = {.later = stiff(model, step->work, h) ? h : 0};
+    const bool suspected = implied_suspected(step, s);
     if (step->problem->bounded) step->next_solve.start = START_AT_GUESSED_SIDE;
     TautStatus status = index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
@@ -496,7 +497,8 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
 
     // a singular matrix: rows that follow from others are removed, and the rest is solved again
-    if (good && step->factor.replaced > 0 && implied_find(step, s, report))
+    const bool singular = step->factor.replaced > 0 || suspected;
+    if (good && singular && implied_find(step, s, suspected, report))
         index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
     good = good && can_follow(model, step->work, s, h);

@@ -23,9 +23,14 @@
 
 #include "step/step.h"
 
-// Looks for lasting dependencies at a state where the rows hold, once a topology, and leaves rows out. The matrix
-// of such a state is singular: where it is regular the search is not needed. Returns whether there are any.
-bool implied_find(Step *step, State *state, TautStepReport *report);
+// Whether hard rows without bounds seem to depend on each other at a state that starts anew, where nobody has looked yet:
+// a random violation of them is answered by huge forces. Pivots tell too, but not always: elimination may make the
+// round-off that is left of a pivot grow. Costs a factorisation, whose factors stay.
+bool implied_suspected(Step *step, const State *state);
+
+// Looks for lasting dependencies at a state where the rows hold, once a topology, and leaves rows out. Where the
+// matrix of such a state is regular and nothing is suspected the search is not needed. Returns whether there are any.
+bool implied_find(Step *step, State *state, bool suspected, TautStepReport *report);
 
 // Exchanges rows of next where it has moved far enough since they were compared last, and takes rows in again that
 // do not follow from others any more. Factors of the stage are gone then.

@@ -7,6 +7,7 @@
 #include "sparse/rank/redundant.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
+#include "step/scratch.h"
 #include "step/tuning.h"
 
 #include <math.h>
@@ -177,7 +178,50 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
     return true;
 }
 
-bool implied_find(Step *step, State *s, TautStepReport *report)
+// The largest force that answers a random violation of the hard rows, each by its own size, with lengths in place of
+// masses: about 1 where they are independent, and the inverse of how far they are from that else.
+static double largest_answer(Step *step)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    TautStepReport report = {0};
+    uint32_t seed = 1;
+    double most = 0;
+
+    double *size = scratch_take(&work->row_scratch);
+    measure_hard_rows(step, row_square, size);
+    for (int r = 0; r < model->n_row; r++) {
+        size[r] = sqrt(size[r]);
+        work->c[r] = size[r] * random_number(&seed);
+    }
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    TautStatus status = step_resolve(step, mass_only, work->f, work->c, &report);
+
+    for (int r = 0; r < model->n_row; r++) most = larger(most, fabs(work->dlambda[r]) * size[r]);
+    scratch_return(&work->row_scratch, 1);
+    return status == TAUT_OK ? most : INFINITY;
+}
+
+bool implied_suspected(Step *step, const State *s)
+{
+    const Model *model = step->model;
+    const StepProblem *whole = step->problem;
+    bool anew = *s->h_prev == 0 || *s->edited > 0;
+    if (!anew || *s->surveyed != 0 || !whole->memory || model->n_kkt_row == 0) return false;
+
+    // nothing follows from rows with bounds
+    StepProblem problem = *whole;
+    problem.bounded = NULL;
+    step->problem = &problem;
+    leave_out_bounded(model, step->work, true);
+    evaluate_maps(model, step->work, s->q);
+    bool suspected = !factor_hard_rows(step) || largest_answer(step) > SURVEY_HUGE;
+    leave_out_bounded(model, step->work, false);
+    step->problem = whole;
+    return suspected;
+}
+
+bool implied_find(Step *step, State *s, bool suspected, TautStepReport *report)
 {
     const Model *model = step->model;
     const StepProblem *whole = step->problem;
@@ -191,14 +235,14 @@ bool implied_find(Step *step, State *s, TautStepReport *report)
     memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
     *s->n_yielding = *s->n_implied = *s->exchange = 0;
 
-    // regularised pivots of the hard rows without bounds tell whether there are any dependencies
+    // regularised pivots of the hard rows without bounds tell of dependencies too
     StepProblem problem = *whole;
     problem.bounded = NULL;
     step->problem = &problem;
     step->state = s;
     leave_out_bounded(model, step->work, true);
     evaluate_maps(model, step->work, s->q);
-    if (step_factor(step, mass_only, &own) == TAUT_OK && step->factor.replaced > 0)
+    if (step_factor(step, mass_only, &own) == TAUT_OK && (suspected || step->factor.replaced > 0))
         step->control.out_of_memory =
             !make_survey(step->problem->memory, model, &it) || !survey(step, s, &it, &own);
     if (step->control.out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
