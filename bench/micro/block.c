@@ -20,15 +20,15 @@ typedef struct Link {
     double D[16], E[12]; // given: lower triangle of D, rows of E
 } Link;
 
-typedef struct Factor {
+typedef struct BlockFactor {
     double L[6], d_inv[4]; // strict lower triangle by rows
     double W[12];          // L^-1 E
-} Factor;
+} BlockFactor;
 
 typedef struct Chain {
     int n;
     Link *link;
-    Factor *factor;
+    BlockFactor *factor;
     double *x; // [n][4]
     double *b;
 } Chain;
@@ -39,7 +39,7 @@ static void factor_chain(void *user)
     double U[9] = {0};
     for (int i = c->n - 1; i >= 0; i--) {
         const Link *l = c->link + i;
-        Factor *f = c->factor + i;
+        BlockFactor *f = c->factor + i;
         const double *D = l->D;
         double a00 = D[0] - U[0], a10 = D[4] - U[3], a11 = D[5] - U[4];
         double a20 = D[8] - U[6], a21 = D[9] - U[7], a22 = D[10] - U[8];
@@ -73,7 +73,7 @@ static void solve_chain(void *user)
     double carry[3] = {0};
     memcpy(c->x, c->b, 4 * (size_t)c->n * sizeof *c->x);
     for (int i = c->n - 1; i >= 0; i--) {
-        const Factor *f = c->factor + i;
+        const BlockFactor *f = c->factor + i;
         double *x = c->x + 4 * i;
         for (int k = 0; k < 3; k++) x[k] -= carry[k];
         x[1] -= f->L[0] * x[0];
@@ -86,7 +86,7 @@ static void solve_chain(void *user)
     }
     double zero[3] = {0}, *before = zero;
     for (int i = 0; i < c->n; i++) {
-        const Factor *f = c->factor + i;
+        const BlockFactor *f = c->factor + i;
         double *x = c->x + 4 * i;
         for (int r = 0; r < 4; r++)
             x[r] -= f->d_inv[r] * (f->W[3 * r] * before[0] + f->W[3 * r + 1] * before[1] +

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Own {
+typedef struct TautOwn {
     Memory memory;
     const SolverOps *ops;
     void *self;
@@ -17,18 +17,18 @@ typedef struct Own {
     double *x;
     void *before; // a solver of the same system
     int *same;    // [n_col]
-} Own;
+} TautOwn;
 
 static void analyse(void *user)
 {
-    Own *own = user;
+    TautOwn *own = user;
     if (own->self) own->ops->free(&own->memory, own->self);
     if (own->ops->analyse(&own->memory, own->kkt, &own->self) != TAUT_OK) abort();
 }
 
 static void analyse_again(void *user)
 {
-    Own *own = user;
+    TautOwn *own = user;
     if (own->self) own->ops->free(&own->memory, own->self);
     if (solver_analyse_again(own->ops, &own->memory, own->kkt, own->same, own->before,
                              &own->self) != TAUT_OK)
@@ -37,19 +37,19 @@ static void analyse_again(void *user)
 
 static void factor(void *user)
 {
-    Own *own = user;
+    TautOwn *own = user;
     own->ops->factor(own->self, own->kkt);
 }
 
 static void solve(void *user)
 {
-    Own *own = user;
+    TautOwn *own = user;
     own->ops->solve(own->self, own->kkt);
 }
 
-static Own begin(const Kkt *kkt)
+static TautOwn begin(const Kkt *kkt)
 {
-    Own own = {.memory = {taut_default_allocator(), false}, .kkt = (Kkt *)kkt};
+    TautOwn own = {.memory = {taut_default_allocator(), false}, .kkt = (Kkt *)kkt};
     own.ops = solver_ops(TAUT_SOLVER_LDLT);
     analyse(&own);
     return own;
@@ -57,7 +57,7 @@ static Own begin(const Kkt *kkt)
 
 Factorised with_taut(const Kkt *kkt, double seconds)
 {
-    Own own = begin(kkt);
+    TautOwn own = begin(kkt);
     SolverStats stats;
     Factorised f = {.done = true, .remark = ""};
     f.analyse = time_of(analyse, &own, seconds / 4);
@@ -73,7 +73,7 @@ Factorised with_taut(const Kkt *kkt, double seconds)
 
 Factorised with_taut_again(const Kkt *kkt, double seconds)
 {
-    Own own = begin(kkt);
+    TautOwn own = begin(kkt);
     SolverStats stats;
     Factorised f = {.done = true, .remark = "analysed from the plan of the system before"};
     own.same = calloc((size_t)kkt->n_col + 1, sizeof *own.same);
@@ -95,7 +95,7 @@ Factorised with_taut_again(const Kkt *kkt, double seconds)
 
 static void bare_factor(void *user)
 {
-    Own *own = user;
+    TautOwn *own = user;
     Multifrontal *m = own->self;
     LdltPivots pivots;
     multifrontal_core_factor(m, own->kkt, &pivots);
@@ -103,7 +103,7 @@ static void bare_factor(void *user)
 
 static void bare_solve(void *user)
 {
-    Own *own = user;
+    TautOwn *own = user;
     Multifrontal *m = own->self;
     memcpy(own->x, own->kkt->rhs, (size_t)m->now->n * sizeof *own->x);
     multifrontal_core_solve(m, own->x);
@@ -111,7 +111,7 @@ static void bare_solve(void *user)
 
 Factorised with_taut_bare(const Kkt *kkt, double seconds)
 {
-    Own own = begin(kkt);
+    TautOwn own = begin(kkt);
     Factorised f = {.done = true, .remark = "no scaling, no residual, no refinement"};
     own.x = calloc((size_t)(kkt->n + kkt->m), sizeof *own.x);
     factor(&own);
@@ -128,7 +128,7 @@ Factorised with_taut_bare(const Kkt *kkt, double seconds)
 // Of each panel: k columns are scaled and subtracted from what stands to the right of them.
 void taut_counts(const Kkt *kkt, double *flops, double *bytes)
 {
-    Own own = begin(kkt);
+    TautOwn own = begin(kkt);
     factor(&own); // it chooses the plan
     const Ldlt *ldlt = ((Multifrontal *)own.self)->now;
     *flops = 0;

@@ -195,7 +195,8 @@ static double sum_entries(const Model *model, int n, const double *mass, const d
                           const double *b, PartJob *job)
 {
     Entries it;
-    it.mass = mass, it.a = a, it.b = b, it.sum[0] = 0;
+    it.mass = mass, it.a = a, it.b = b;
+    for (int part = 0; part == 0 || part < parts_of(n); part++) it.sum[part] = 0;
     threads_for(model->threads, n, job, &it);
     double sum = it.sum[0];
     for (int part = 1; part < parts_of(n); part++) sum += it.sum[part];
@@ -225,7 +226,8 @@ bool finite_entries(const Model *model, int n, const double *a)
 double max_entries(const Model *model, int n, const double *a)
 {
     Entries it;
-    it.a = a, it.sum[0] = 0;
+    it.a = a;
+    for (int part = 0; part < parts_of(n); part++) it.sum[part] = 0;
     threads_for(model->threads, n, max_part, &it);
     double most = 0;
     for (int part = 0; part < parts_of(n); part++) most = larger(most, it.sum[part]);

@@ -94,14 +94,8 @@ void *arena_take(Arena *arena, size_t count, size_t size)
 
 bool arena_pass(Arena *arena, Memory *memory, void **block)
 {
-    // a first piece that nobody takes tells an empty arena from one that has not been measured
-    if (!arena->base && arena->used == 0) {
-        arena_take(arena, 1, 1);
-        return true;
-    }
-
-    if (arena->base) return false;
-    *block = memory_alloc(memory, arena->used, 1);
+    if (arena->base) return false; // the second pass is over
+    *block = memory_alloc(memory, arena->used + 1, 1);
     *arena = (Arena){.base = *block};
     return *block;
 }

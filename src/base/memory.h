@@ -27,5 +27,8 @@ typedef struct Arena {
 
 void *arena_take(Arena *arena, size_t count, size_t size); // NULL while measuring
 // Both passes as a loop, with memory for the second; *block is NULL where there is none:
-//     for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);) place(&arena, self);
+//     Arena arena = {0};
+//     do
+//         place(&arena, self);
+//     while (arena_pass(&arena, memory, &self->block));
 bool arena_pass(Arena *arena, Memory *memory, void **block);

@@ -100,7 +100,9 @@ TautStatus active_analyse(Active *a, Memory *memory, const Kkt *kkt, const Solve
     memory_free(memory, index);
     a->stats = (BoundedStats){.row = -1, .bounded = a->count};
 
-    for (Arena arena = {0}; arena_pass(&arena, memory, &a->block);) place(&arena, a, kkt);
+    Arena arena = {0};
+    do place(&arena, a, kkt);
+    while (arena_pass(&arena, memory, &a->block));
     if (!a->block) return TAUT_OUT_OF_MEMORY;
 
     // the factorisation knows nothing of bounds: one analysis serves all sets

@@ -17,7 +17,7 @@ typedef union Slot {
 
 enum { METHODS = 3 };
 static const Method *const plain[METHODS] = {&method_pivot, &method_newton, &method_nncg};
-static const Method *const with_discs[METHODS] = {&method_cone};
+static const Method *const with_discs[METHODS] = {&method_cone, &method_cone, &method_cone};
 
 static const Method *const *methods_for(const Active *a)
 {

@@ -56,8 +56,11 @@ static void place(Arena *arena, void *pointer, const Active *a)
     slip_place(arena, &self->slip, a);
     conic_place(arena, &self->conic, a);
     self->disc = arena_take(arena, (size_t)a->n_disc, sizeof *self->disc);
-    Point *points[] = {&self->at, &self->next, &self->trial, &self->best, &self->from};
-    for (size_t i = 0; i < sizeof points / sizeof *points; i++) place_point(arena, points[i], a);
+    place_point(arena, &self->at, a);
+    place_point(arena, &self->next, a);
+    place_point(arena, &self->trial, a);
+    place_point(arena, &self->best, a);
+    place_point(arena, &self->from, a);
     self->anchor = arena_take(arena, (size_t)a->count, sizeof(double));
 }
 
@@ -206,7 +209,8 @@ static void add_anchor(const Cone *self, const Active *a, const Kkt *kkt, double
 // solve. Returns whether it does fall; else all the way is gone.
 static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
 {
-    for (double t = 1; t > CONE_LEAST_STEP; t /= 2) {
+    double t = 1;
+    for (int halved = 0; halved < CONE_HALVINGS; halved++, t /= 2) {
         double norm;
         for (int k = 0; k < a->count; k++) {
             self->trial.l[k] = self->at.l[k] + t * (self->next.l[k] - self->at.l[k]);

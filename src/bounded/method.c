@@ -26,8 +26,9 @@ static bool place(Shell *self, Memory *memory)
     const Method *method = self->method;
     self->own = memory_alloc(memory, 1, method->size + 1);
     if (!self->own || !method->place) return self->own;
-    for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);)
-        method->place(&arena, self->own, &self->active);
+    Arena arena = {0};
+    do method->place(&arena, self->own, &self->active);
+    while (arena_pass(&arena, memory, &self->block));
     return self->block;
 }
 

@@ -71,8 +71,8 @@ static const double PGS_RELAXATION = 1.3;
 static const double CONE_SOFT = 1e-7, CONE_SOFTER = 1e-5;
 // Iterations from a start, from nothing, and of an inner problem; steps that may fail to decrease the residual.
 enum { CONE_WARM = 15, CONE_COLD = 25, CONE_INNER = 15, CONE_STALLS = 6 };
-// Smallest part of a Newton step that is tried.
-static const double CONE_LEAST_STEP = 0.02;
+// Parts 1, 1/2, 1/4 ... of a Newton step that are tried.
+enum { CONE_HALVINGS = 6 };
 // Of the residual: a smaller decrease is none.
 static const double CONE_ARMIJO = 1e-4;
 // e, as part of the scale: a solution that is nearer is a start for the next method; the second for CONE_SOFTER.

@@ -169,8 +169,9 @@ static bool make_factors(Memory *memory, Lu *self, const Kkt *kkt)
     if (!ok || !self->fixed) return false;
 
     // room for the parts of these factors, by which pivots are judged
-    for (Arena arena = {0}; arena_pass(&arena, memory, &self->parts_block);)
-        place_parts(&arena, self);
+    Arena arena = {0};
+    do place_parts(&arena, self);
+    while (arena_pass(&arena, memory, &self->parts_block));
     return self->parts_block;
 }
 
@@ -189,7 +190,9 @@ static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
     self->common.btf = 0;    // the order is ours
     self->common.scale = -1; // and so is the scaling
 
-    for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);) place(&arena, self, kkt);
+    Arena arena = {0};
+    do place(&arena, self, kkt);
+    while (arena_pass(&arena, memory, &self->block));
     if (!self->block || (self->n > 0 && !make_factors(memory, self, kkt))) {
         lu_free(memory, self);
         return TAUT_OUT_OF_MEMORY;

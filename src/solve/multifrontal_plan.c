@@ -36,7 +36,9 @@ static Multifrontal *begin(Memory *memory, const Kkt *kkt, bool free)
     Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return NULL;
 
-    for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);) place(&arena, self, kkt);
+    Arena arena = {0};
+    do place(&arena, self, kkt);
+    while (arena_pass(&arena, memory, &self->block));
     if (!self->block) {
         memory_free(memory, self);
         return NULL;

@@ -136,8 +136,9 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         return false;
     }
 
-    for (Arena arena = {0}; arena_pass(&arena, memory, &ldlt->block);)
-        place_lists(&arena, ldlt, a, &sizes);
+    Arena arena = {0};
+    do place_lists(&arena, ldlt, a, &sizes);
+    while (arena_pass(&arena, memory, &ldlt->block));
     bool ok = ldlt->block && make_numbers(memory, &sizes, a->options.donor, ldlt);
 
     // shapes decide which fast paths the whole matrix may take
@@ -171,7 +172,9 @@ bool ldlt_analyse_with(Memory *memory, const Kkt *kkt, const int *order, LdltOpt
     Analysis a = {.options = options};
     *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n, .kernels = front_kernels(cpu_best())};
     if (kkt->n_node == 0) return true;
-    for (Arena arena = {0}; arena_pass(&arena, memory, &a.block);) place_analysis(&arena, kkt, &a);
+    Arena arena = {0};
+    do place_analysis(&arena, kkt, &a);
+    while (arena_pass(&arena, memory, &a.block));
     if (!a.block) return false;
 
     // symbolic analysis: tree, counts, supernodes, memory

@@ -93,7 +93,9 @@ double elimination_count(Memory *memory, const Kkt *kkt, const int *order, doubl
     if (work) *work = 0;
     if (kkt->n_node == 0) return 0;
 
-    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) elimination_place(&arena, kkt, &e);
+    Arena arena = {0};
+    do elimination_place(&arena, kkt, &e);
+    while (arena_pass(&arena, memory, &block));
     if (!block) return -1;
 
     double entries = elimination_make(&e, order);

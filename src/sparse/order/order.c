@@ -91,12 +91,13 @@ static bool match_constraints(Memory *memory, const Kkt *kkt, int *of)
     size_t n = (size_t)kkt->n_col;
     Matching matching = {.kkt = kkt, .of = of};
     void *block = NULL;
-    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) {
+    Arena arena = {0};
+    do {
         matching.start = arena_take(&arena, n + 1, sizeof(int));
         matching.serves = arena_take(&arena, (size_t)kkt->n_block, sizeof(int));
         matching.left = arena_take(&arena, n, sizeof(int));
         matching.queue = arena_take(&arena, n, sizeof(int));
-    }
+    } while (arena_pass(&arena, memory, &block));
     if (!block) return false;
 
     // a constraint that is the last choice of a dof is matched with it at once, one by one

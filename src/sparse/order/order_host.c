@@ -260,7 +260,8 @@ bool order_partners(Memory *memory, const Kkt *kkt, const int *position, bool ag
 
     int *sorted = NULL, *count = NULL;
     void *block = NULL;
-    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) {
+    Arena arena = {0};
+    do {
         h.start = arena_take(&arena, n + 1, sizeof(int));
         h.link = arena_take(&arena, 2 * n_row, sizeof(int));
         h.paired = arena_take(&arena, PARTNER_ROOM * n, sizeof(int));
@@ -268,7 +269,7 @@ bool order_partners(Memory *memory, const Kkt *kkt, const int *position, bool ag
         h.corners = arena_take(&arena, n, sizeof(char));
         sorted = arena_take(&arena, n_row, sizeof(int));
         count = arena_take(&arena, n + 2, sizeof(int));
-    }
+    } while (arena_pass(&arena, memory, &block));
     if (!block) return false;
 
     // matched in the order of a counting sort, the latest first

@@ -144,14 +144,15 @@ bool order_schur(Memory *memory, const Kkt *kkt, int *order)
     Pieces pieces = {.kkt = kkt};
     void *block = NULL;
     int *work = NULL;
-    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) {
+    Arena arena = {0};
+    do {
         pieces.of = arena_take(&arena, n_col, sizeof(int));
         pieces.vertex = arena_take(&arena, n_node, sizeof(int));
         pieces.alike = arena_take(&arena, n_col, sizeof(int));
         pieces.start = arena_take(&arena, n_col + 1, sizeof(int));
         pieces.touch = arena_take(&arena, (size_t)kkt->n_block, sizeof(int));
         work = arena_take(&arena, 3 * (n_node + 1), sizeof(int));
-    }
+    } while (arena_pass(&arena, memory, &block));
 
     // dofs stand first already; the rows follow by minimum degree of the Schur complement
     bool ok = block && order_dofs(memory, kkt, order);

@@ -431,7 +431,9 @@ static bool collect(Finder *f, Redundant *out)
 
     // sizes, one block for all arrays, and their entries
     out->n_dependency = f->n_dependency;
-    for (Arena arena = {0}; arena_pass(&arena, f->memory, &out->block);) place(&arena, out);
+    Arena arena = {0};
+    do place(&arena, out);
+    while (arena_pass(&arena, f->memory, &out->block));
     if (out->block) fill(f, group, out);
 
     memory_free(f->memory, group);
@@ -465,7 +467,9 @@ static void place_scratch(Arena *arena, Finder *f)
 // Freed by redundant_find also where this fails.
 static bool prepare(Finder *f)
 {
-    for (Arena arena = {0}; arena_pass(&arena, f->memory, &f->block);) place_scratch(&arena, f);
+    Arena arena = {0};
+    do place_scratch(&arena, f);
+    while (arena_pass(&arena, f->memory, &f->block));
     if (!f->block) return false;
 
     // no pivots and no groups yet

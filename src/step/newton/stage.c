@@ -406,6 +406,21 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
     return true;
 }
 
+// Whether an iterate is good enough to end the stage; left: iterations that may still follow.
+static bool is_end(Step *step, const Stage *stage, Point *now, int left, double size,
+                   double decrement, More *more)
+{
+    const double tolerance = step->problem->tolerance;
+    if (step->problem->options->without & TAUT_WITHOUT_RESIDUAL) return true;
+    bool done = within(now, tolerance);
+    if (done && left > 0) done = !wants_more(step, stage, now, more);
+
+    // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
+    const double flat = left == 0 ? NEWTON_FLAT : NEWTON_STALLED;
+    const bool resort = stage->patient && size == 1 && now->error_c < tolerance;
+    return done || (resort && decrement < flat * now->inertia);
+}
+
 // The iterate becomes the end of the stage: velocities and accelerations that go with it, and all that is told of it.
 static void end_stage(Step *step, const Stage *stage, const Point *now, TautStepReport *report)
 {
@@ -440,7 +455,6 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < WHOLE_NEAR, tried = whole;
-        bool one = step->problem->options->without & TAUT_WITHOUT_RESIDUAL;
         // watchdog (Chamberlain et al. 1982): the merit led nowhere, and is not asked for once
         bool leap = crawled >= NEWTON_CRAWLS;
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
@@ -454,12 +468,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
         if (i - best_at > NEWTON_HOPELESS && now.error_c > step->problem->tolerance) break;
-        done = one || within(&now, step->problem->tolerance);
-        if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
-        // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
-        double left = i + 1 == most ? NEWTON_FLAT : NEWTON_STALLED;
-        if (stage->patient && size == 1 && now.error_c < step->problem->tolerance)
-            done = done || decrement < left * now.inertia;
+        done = is_end(step, stage, &now, most - i - 1, size, decrement, &more);
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
