@@ -209,8 +209,8 @@ static void add_anchor(const Cone *self, const Active *a, const Kkt *kkt, double
 // solve. Returns whether it does fall; else all the way is gone.
 static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
 {
-    double t = 1;
-    for (int halved = 0; halved < CONE_HALVINGS; halved++, t /= 2) {
+    for (int halved = 0; halved < CONE_HALVINGS; halved++) {
+        const double t = ldexp(1, -halved);
         double norm;
         for (int k = 0; k < a->count; k++) {
             self->trial.l[k] = self->at.l[k] + t * (self->next.l[k] - self->at.l[k]);
