@@ -46,17 +46,13 @@ static void place(Arena *arena, Active *a, const Kkt *kkt)
     a->upper = kkt->upper ? arena_take(arena, (size_t)kkt->n_value, sizeof(double)) : NULL;
 }
 
-static bool has_bounds(const Kkt *kkt, int row)
-{
-    return kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
-}
-
 enum { UNLISTED = -1, LISTED = 0 };
 
 // Marks the rows that have bounds or discs, or forces that discs follow; returns their number.
 static int mark_rows(int *index, const Kkt *kkt)
 {
-    for (int row = 0; row < kkt->m; row++) index[row] = has_bounds(kkt, row) ? LISTED : UNLISTED;
+    for (int row = 0; row < kkt->m; row++)
+        index[row] = active_has_bounds(kkt, row) ? LISTED : UNLISTED;
 
     for (int i = 0; i < kkt->n_disc; i++) {
         const KktDisc *disc = &kkt->disc[i];
@@ -127,7 +123,7 @@ static int bad_row(const Active *a, const Kkt *kkt, const BoundedRows *rows)
     for (int row = 0; row < a->m; row++) {
         double lo = kkt->lo[row], hi = kkt->hi[row];
         if (!(lo <= hi) || lo == INFINITY || hi == -INFINITY) return row;
-        if (a->index[row] < 0 && has_bounds(kkt, row)) return row;
+        if (a->index[row] < 0 && active_has_bounds(kkt, row)) return row;
         if (rows->scale && !(rows->scale[row] > 0 && rows->scale[row] < INFINITY)) return row;
     }
     return -1;

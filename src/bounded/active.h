@@ -96,6 +96,11 @@ void active_keep(Active *active, const Kkt *kkt);
 // All of it for the set that is there, on the system as it was given.
 TautStatus active_try(Active *active, Kkt *kkt);
 
+static inline bool active_has_bounds(const Kkt *kkt, int row)
+{
+    return kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
+}
+
 // A row whose force is not to be found: lo = hi, or nothing acts on it.
 static inline bool active_is_fixed(const Active *active, const Kkt *kkt, int k)
 {

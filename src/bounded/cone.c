@@ -104,11 +104,6 @@ static double residual(const Active *a, const Kkt *kkt, const Point *p, double *
 
 // --- the linear system at an iterate ---
 
-static bool has_bounds(const Kkt *kkt, int row)
-{
-    return kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
-}
-
 // A row without a disc: at a bound, or in the system.
 static void describe_row(Cone *self, Active *a, const Kkt *kkt, const Run *run, int k)
 {
@@ -124,7 +119,7 @@ static void describe_row(Cone *self, Active *a, const Kkt *kkt, const Run *run, 
 
     a->out[k] = a->side[k] != 0;
     a->given[k] = a->side[k] < 0 ? kkt->lo[row] : a->side[k] > 0 ? kkt->hi[row] : 0;
-    a->soft[k] = a->out[k] || !has_bounds(kkt, row) ? 0 : run->soft * u;
+    a->soft[k] = a->out[k] || !active_has_bounds(kkt, row) ? 0 : run->soft * u;
     a->shift[k] = a->soft[k] * self->anchor[k];
 }
 
@@ -198,7 +193,7 @@ static void describe(Cone *self, Active *a, const Kkt *kkt, const Run *run)
 static void add_anchor(const Cone *self, const Active *a, const Kkt *kkt, double sigma, Point *p)
 {
     for (int k = 0; k < a->count; k++) {
-        if (a->disc[k] < 0 && !has_bounds(kkt, a->row[k])) continue;
+        if (a->disc[k] < 0 && !active_has_bounds(kkt, a->row[k])) continue;
         p->w[k] += sigma * unit_of(a, kkt, k) * (p->l[k] - self->anchor[k]);
     }
 }
@@ -268,7 +263,7 @@ static void start_cold(Cone *self, const Active *a, const Kkt *kkt)
         const double u = a->unit[row];
         self->at.w[k] = 0;
         self->at.l[k] =
-            a->disc[k] >= 0 || u == 0 || !has_bounds(kkt, row)
+            a->disc[k] >= 0 || u == 0 || !active_has_bounds(kkt, row)
                 ? 0
                 : active_clamp(kkt, row, (kkt->lo[row] >= 0 ? 1 : -1) * a->scale[row] / u);
         if (kkt->lo[row] < 0 && kkt->hi[row] > 0) self->at.l[k] = 0;
