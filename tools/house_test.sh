@@ -59,10 +59,11 @@ typedef struct Work {
     double *J;
 } Work;
 
-typedef struct Step {
+typedef struct TautStep {
     Work *work;
     void (*each)(double a, double b);
-} Step;
+} TautStep;
+typedef TautStep Step;
 END
     put src/step/run.c <<'END'
 // run.c -- runs.
@@ -174,9 +175,9 @@ repeat 60 '// What this is.' | put apps/words.c
 expect 'apps/words.c: 60'
 
 replace src/step/step.h 'Work \*work;' 'Work *work; int a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s;'
-expect 'fields of Step 21'
-replace src/step/step.h 'typedef struct Step {' 'typedef struct Stride {'
-expect 'fields of Step not found'
+expect 'fields of TautStep 21'
+replace src/step/step.h 'typedef struct TautStep {' 'typedef struct Stride {'
+expect 'fields of TautStep not found'
 replace src/step/step.h 'typedef struct Work {' 'typedef struct TautScratch {'
 expect 'fields of Work not found'
 replace include/taut/taut.h 'unsigned cookie;' 'int a[2], b, c, d, e, f, g, h, i, j, k, l, m; // none'
