@@ -16,12 +16,11 @@ typedef union Slot {
 } Slot;
 
 enum { METHODS = 3 };
-static const Method *const plain[METHODS] = {&method_pivot, &method_newton, &method_nncg};
-static const Method *const with_discs[METHODS] = {&method_cone, &method_cone, &method_cone};
+static const Method *const methods[METHODS] = {&method_pivot, &method_newton, &method_nncg};
 
-static const Method *const *methods_for(const Active *a)
+static const Method *method_at(const Active *a, int i)
 {
-    return a->n_disc > 0 ? with_discs : plain;
+    return a->n_disc > 0 ? &method_cone : methods[i];
 }
 
 typedef struct Auto {
@@ -32,9 +31,9 @@ typedef struct Auto {
 static void place(Arena *arena, void *pointer, const Active *a)
 {
     Auto *self = pointer;
-    const Method *const *methods = methods_for(a);
     self->count = a->n_disc > 0 ? 1 : a->count <= AUTO_DENSE ? METHODS : METHODS - 1;
-    for (int i = 0; i < METHODS && i < self->count; i++) methods[i]->place(arena, &self->own[i], a);
+    for (int i = 0; i < METHODS && i < self->count; i++)
+        method_at(a, i)->place(arena, &self->own[i], a);
 }
 
 // From the best answer so far.
@@ -48,14 +47,14 @@ static void restart(Active *a, const Kkt *kkt)
 static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Auto *self = pointer;
-    const Method *const *methods = methods_for(a);
     TautStatus status = TAUT_NOT_CONVERGED;
     int count = self->count < METHODS ? self->count : METHODS;
     for (int i = 0; i < count && status == TAUT_NOT_CONVERGED; i++) {
         double before = a->best_error;
         if (i > 0) restart(a, kkt);
-        status = methods[i]->run(&self->own[i], a, kkt);
-        if (a->best_error < before) a->stats.used = methods[i]->name;
+        const Method *method = method_at(a, i);
+        status = method->run(&self->own[i], a, kkt);
+        if (a->best_error < before) a->stats.used = method->name;
     }
     return status;
 }

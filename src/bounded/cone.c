@@ -112,9 +112,8 @@ static void describe_row(Cone *self, Active *a, const Kkt *kkt, const Run *run, 
 
     if (!active_is_fixed(a, kkt, k)) {
         const double y = self->at.l[k] - self->at.w[k] / u;
-        a->side[k] = (signed char)(y < kkt->lo[row] ? -1 : y > kkt->hi[row] ? 1 : 0);
         // a closed contact without force is open: its friction has no radius
-        if (y == kkt->lo[row]) a->side[k] = -1;
+        a->side[k] = (signed char)(y <= kkt->lo[row] ? -1 : y > kkt->hi[row] ? 1 : 0);
     }
 
     a->out[k] = a->side[k] != 0;
@@ -259,14 +258,10 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 static void start_cold(Cone *self, const Active *a, const Kkt *kkt)
 {
     for (int k = 0; k < a->count; k++) {
-        const int row = a->row[k];
+        const int row = a->row[k], sign = kkt->lo[row] >= 0 ? 1 : kkt->hi[row] <= 0 ? -1 : 0;
         const double u = a->unit[row];
         self->at.w[k] = 0;
-        self->at.l[k] =
-            a->disc[k] >= 0 || u == 0 || !active_has_bounds(kkt, row)
-                ? 0
-                : active_clamp(kkt, row, (kkt->lo[row] >= 0 ? 1 : -1) * a->scale[row] / u);
-        if (kkt->lo[row] < 0 && kkt->hi[row] > 0) self->at.l[k] = 0;
+        self->at.l[k] = sign == 0 || u == 0 ? 0 : active_clamp(kkt, row, sign * a->scale[row] / u);
     }
 }
 
@@ -361,7 +356,7 @@ static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
 static void interior(Cone *self, Active *a, Kkt *kkt)
 {
     double next = CONIC_FIRST;
-    conic_start(&self->conic, a, kkt, false);
+    conic_start(&self->conic, a, kkt);
     for (int i = 0; i < CONIC_STEPS && !good(a); i++) {
         if (!conic_step(&self->conic, a, kkt)) return;
         active_keep(a, kkt);

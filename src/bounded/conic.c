@@ -130,10 +130,9 @@ static void add_discs(ConicCone *cone, const Active *a, const Kkt *kkt, int norm
     }
 }
 
-void conic_start(Conic *conic, Active *a, const Kkt *kkt, bool convex)
+void conic_start(Conic *conic, Active *a, const Kkt *kkt)
 {
     conic->count = 0;
-    conic->convex = convex;
     memset(conic->x, 0, (size_t)(a->n + a->m) * sizeof(double));
 
     for (int k = 0; k < a->count; k++) {
@@ -286,7 +285,7 @@ static void move(Conic *conic, const Active *a, const Kkt *kkt, double t)
             cone->r[e] += t * cone->dr[e];
             cone->u[e] += t * cone->du[e];
         }
-        if (!conic->convex) cone->s = tail(cone->u, cone->rows);
+        cone->s = tail(cone->u, cone->rows);
     }
 }
 

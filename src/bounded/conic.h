@@ -4,8 +4,7 @@
 //
 // A one-sided row with the discs that follow it is a cone: with r = D^-1 (l - lo), D = diag(1, mu, mu ...), and
 // u = D w + s e, both in the Lorentz cone L and r u = 0. Where s = |u_T| that is Coulomb's law (de Saxce and Feng 1998);
-// s follows the iterate. With s = 0 it is the convex, associated law, which has an answer whenever some motion keeps all
-// gaps. Primal-dual, with the scaling of Nesterov and Todd and the corrector of Mehrotra; the matrix is that of the
+// s follows the iterate. Primal-dual, with the scaling of Nesterov and Todd and the corrector of Mehrotra; the matrix is that of the
 // system with blocks D^-1 G^2 D^-1 added to C.
 #pragma once
 
@@ -32,13 +31,12 @@ typedef struct Conic {
     int count;       // cones
     ConicCone *cone; // [count of the Active]
     double *x;       // [n + m]  the iterate
-    bool convex;     // s stays 0
 } Conic;
 
 void conic_place(Arena *arena, Conic *conic, const Active *active);
 
 // Cones of the rows with bounds, and the point to start from. Rows that are in no cone keep the set of active->side.
-void conic_start(Conic *conic, Active *active, const Kkt *kkt, bool convex);
+void conic_start(Conic *conic, Active *active, const Kkt *kkt);
 
 // One iteration; kkt->x is the new point, measured. False where the linear system has no solution that is finite.
 bool conic_step(Conic *conic, Active *active, Kkt *kkt);

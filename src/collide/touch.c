@@ -34,6 +34,14 @@ static void turn(const Pose *at, const double *x, double *out)
     memcpy(out, y, sizeof y);
 }
 
+// A direction, the other way round.
+static void turn_back(const Pose *at, const double *x, double *out)
+{
+    double y[3];
+    for (int i = 0; i < 3; i++) y[i] = at->R[i] * x[0] + at->R[3 + i] * x[1] + at->R[6 + i] * x[2];
+    memcpy(out, y, sizeof y);
+}
+
 // Pose of a seen from b: R_b^T (x_a - p_b).
 static Pose relative(const Pose *a, const Pose *b)
 {
@@ -151,8 +159,7 @@ static void vertices_of_b(Search *s)
     for (int v = 0; v < s->b->n_vertex; v++) {
         double x[3], to[3], on[3], normal[3], d;
         sub3(s->b->vertex[v], s->at.p, to);
-        for (int i = 0; i < 3; i++)
-            x[i] = s->at.R[i] * to[0] + s->at.R[3 + i] * to[1] + s->at.R[6 + i] * to[2];
+        turn_back(&s->at, to, x);
         const int f = outermost_face(s->a, x, s->b, v, s->at.R, s->near, &d);
         if (f < 0 || d - s->radii >= s->margin) continue;
         const ConvexFace *face = &s->a->face[f];
@@ -211,10 +218,11 @@ static void point_on(const Segment *a, double s, double *out)
     axpy3(s, a->d, out);
 }
 
+// The direction from a to b, in the frame of a, of a normal n from b to a.
 static void back_to_a(const Search *s, const double *n, double *out)
 {
-    for (int k = 0; k < 3; k++)
-        out[k] = -(s->at.R[k] * n[0] + s->at.R[3 + k] * n[1] + s->at.R[6 + k] * n[2]);
+    turn_back(&s->at, n, out);
+    for (int k = 0; k < 3; k++) out[k] = -out[k];
 }
 
 // Two edges that cross, seen along the normal of both.

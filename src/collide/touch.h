@@ -27,7 +27,7 @@ typedef struct TouchPoint {
 
 enum { TOUCH_VERTEX = 0, TOUCH_EDGE = 1 << 29, TOUCH_FACE = 2 << 29 };
 
-// All contacts of a and b with a gap below `margin`, at most `room`, in an order that depends on the shapes alone. Returns
-// how many there are; where that is more than room the nearest are kept.
+// All contacts of a and b with a gap below `margin`, in an order that depends on the shapes alone. Returns how many there
+// are; where that is more than room, the first of them are kept.
 int touch_convex(const Convex *a, const Pose *at_a, const Convex *b, const Pose *at_b,
                  double margin, TouchPoint *out, int room);
