@@ -25,7 +25,7 @@ LEFT = {
     "solve": "base math sparse",
     "bounded": "base math sparse solve",
     "step": "base math model dof map law assembly sparse solve bounded",
-    "world": "base math model dof map law assembly sparse solve bounded step",
+    "world": "base math model dof map law assembly sparse solve bounded step collide",
 }
 LEFT = {folder: set(left.split()) for folder, left in LEFT.items()}
 
@@ -51,8 +51,9 @@ ROOMS = {
     "world": {
         "build": "",
         "compile": "build",
+        "contact": "build compile",
         "check": "build compile",
-        "api": "build compile check",
+        "api": "build compile contact check",
     },
     "methods": {
         "step": "",

@@ -29,6 +29,18 @@ typedef struct TautJointId {
     uint32_t generation; // which of the joints that had this place
 } TautJointId;
 
+// A collider is a shape that touches others, on a node or in the world.
+typedef struct TautColliderId {
+    uint32_t slot;       // its place in the world, counted from 1; 0 = null
+    uint32_t generation; // which of the colliders that had this place
+} TautColliderId;
+
+// A material is a set of numbers that colliders share.
+typedef struct TautMaterialId {
+    uint32_t slot;       // its place in the world, counted from 1; 0 = null
+    uint32_t generation; // which of the materials that had this place
+} TautMaterialId;
+
 // Whether a handle is the null handle; one that is not may be stale all the same.
 static inline bool taut_node_is_null(TautNodeId id)
 {

@@ -222,6 +222,42 @@ TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *d
 TAUT_API TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id);
 
 // -------------------------------------------------------------------------------------------------
+// Materials and colliders come and go
+
+// Friction 0.5, without restitution, adhesion, spinning and rolling friction.
+static inline TautMaterialDef taut_default_material_def(void)
+{
+    TautMaterialDef def;
+    taut_def_init(TAUT_DEF_MATERIAL, &def, sizeof def);
+    return def;
+}
+
+// Adds a material. Fails where a number is out of its range, or the name is taken.
+TAUT_API TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def,
+                                            TautMaterialId *id);
+
+// A collider of the world, at the origin; its shape is to be set.
+static inline TautColliderDef taut_default_collider_def(void)
+{
+    TautColliderDef def;
+    taut_def_init(TAUT_DEF_COLLIDER, &def, sizeof def);
+    return def;
+}
+
+// Adds a collider: what it touches is pushed away, with friction. Colliders of one node do not touch each other, nor do
+// those of two nodes that a joint connects, nor two that cannot move. A plane belongs to the world. Fails where the shape
+// has no size, the node has no place, or the name is taken.
+TAUT_API TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
+                                            TautColliderId *id);
+
+// Removes a collider. Its id is stale from then on.
+TAUT_API TautStatus taut_world_remove_collider(TautWorld *world, TautColliderId id);
+
+// The contacts of the last step, those without a force too, in an order that depends on the colliders alone. Writes at most
+// `room` of them; `out` may be NULL where room is 0. Returns how many there are.
+TAUT_API int taut_world_contacts(const TautWorld *world, TautContact *out, int room);
+
+// -------------------------------------------------------------------------------------------------
 // Limits and drives on one number come and go
 //
 // Each is made of elements on a node of one entry. Their force is taut_element_lambda; the speed of a

@@ -77,7 +77,9 @@ typedef enum TautNodeKind {
     X(VELOCITY, velocity, 4, "d/dt of the map = target, in m/s: a motor without a limit")          \
     X(TABLE, table, 5,                                                                             \
       "tension by strain from a table, with a loading and an unloading branch (1 row)")            \
-    X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")
+    X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")                  \
+    X(CONTACT, contact, 7,                                                                         \
+      "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
@@ -291,7 +293,9 @@ typedef struct TautMotion {
     X(SERVO, servo, 10, TautServoDef)                                                              \
     X(FRICTION, friction, 11, TautFrictionDef)                                                     \
     X(CABLE, cable, 12, TautCableDef)                                                              \
-    X(CLOTH, cloth, 13, TautClothDef)
+    X(CLOTH, cloth, 13, TautClothDef)                                                              \
+    X(MATERIAL, material, 14, TautMaterialDef)                                                     \
+    X(COLLIDER, collider, 15, TautColliderDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,
@@ -370,6 +374,67 @@ typedef struct TautShape {
     int vertex_count;       // of a mesh, >= 4
     int triangle_count;     // of a mesh, >= 4
 } TautShape;
+
+// The surface of colliders. Where two materials meet, friction, spinning and rolling are the geometric mean of both,
+// restitution and adhesion the larger one.
+typedef struct TautMaterialDef {
+    unsigned cookie;    // hidden: set by its default function
+    const char *name;   // for messages and files; copied; NULL = none; unique among materials
+    double friction;    // 1, >= 0: sliding force by normal force; default 0.5
+    double spinning;    // m, >= 0: torque about the normal by normal force; default 0
+    double rolling;     // m, >= 0: torque across it by normal force; default 0
+    double adhesion;    // N, >= 0: force that it takes to part a contact; default 0
+    double restitution; // 0..1: speed after a collision as part of that before; default 0
+} TautMaterialDef;
+
+// Shapes of colliders, about their origin.
+#define TAUT_COLLIDER_LIST(X)                                                                      \
+    X(PLANE, plane, 0, "the half space below z = 0; of the world")                                 \
+    X(SPHERE, sphere, 1, "size: radius")                                                           \
+    X(CAPSULE, capsule, 2, "size: radius, length of the straight part along z")                    \
+    X(BOX, box, 3, "size: its three edges")
+
+typedef enum TautColliderKind {
+#define TAUT_COLLIDER_ENUM(NAME, name, value, text) TAUT_COLLIDER_##NAME = value,
+    TAUT_COLLIDER_LIST(TAUT_COLLIDER_ENUM)
+#undef TAUT_COLLIDER_ENUM
+        TAUT_COLLIDER_COUNT
+} TautColliderKind;
+
+// A collider: a shape that does not let others through.
+typedef struct TautColliderDef {
+    unsigned cookie;         // hidden: set by its default function
+    const char *name;        // for messages and files; copied; NULL = none; unique among colliders
+    TautNodeId node;         // body or particle that carries it; null = the world (default)
+    TautColliderKind kind;   // its shape; default TAUT_COLLIDER_PLANE
+    double size[3];          // m, > 0, as the kind says
+    TautVec3 position;       // m, in the axes of the node; default 0
+    double rotation[4];      // unit quaternion w, x, y, z, to the axes of the node; default none
+    TautMaterialId material; // default null = a material as its Def comes
+    TautVec3 surface_speed;  // m/s, of a surface that moves in itself, in axes of the shape, as a
+                             // conveyor; default 0
+    uint32_t layer;          // bits of the layers that it is on; default 1
+    uint32_t mask;           // layers that it touches: both must want it; default all
+} TautColliderDef;
+
+// State of a contact in the last step.
+typedef enum TautContactState {
+    TAUT_CONTACT_OPEN = 0,  // without a force
+    TAUT_CONTACT_STICK = 1, // its friction is below the limit
+    TAUT_CONTACT_SLIDE = 2  // its friction is at the limit
+} TautContactState;
+
+// A contact as the last step left it.
+typedef struct TautContact {
+    TautColliderId a, b;    // its colliders
+    TautVec3 point;         // m, on the surface of a
+    TautVec3 normal;        // from b to a
+    double gap;             // m
+    double normal_force;    // N
+    TautVec3 force;         // N, on a, friction included
+    TautVec3 slip;          // m/s, of a against the surface of b
+    TautContactState state; // whether it slides
+} TautContact;
 
 // Mass, centre of mass and inertia about it in the axes of the shape, of a solid of density 1.
 typedef struct TautSolid {

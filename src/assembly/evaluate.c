@@ -47,8 +47,18 @@ static void add_motions(const Model *model, const Group *g, double t, double *fi
         for (int k = 0, r = e * g->rows; k < g->rows && k < 3; k++, r++) {
             first[r] += x[k];
             second[r] = v[k];
-            if (!g->law->rate) goal_accel[r] = a[k];
+            if (!is_rate_row(g, k)) goal_accel[r] = a[k];
         }
+    }
+}
+
+// The targets of a contact's rates are velocities: those of a surface that moves in itself, as a conveyor.
+static void surface_speeds(const Group *g, double *goal, double *goal_rate)
+{
+    for (int r = 0; r < g->count * g->rows; r++) {
+        if (!is_rate_row(g, r % g->rows)) continue;
+        goal_rate[r] = goal[r];
+        goal[r] = 0;
     }
 }
 
@@ -69,6 +79,7 @@ static void goals_job(void *pointer, const Group *g, int part)
         other[r] = goal_accel[r] = 0;
     }
     if (job->model->n_motion > 0) add_motions(job->model, g, job->t, first, second, goal_accel);
+    if (g->law->contact) surface_speeds(g, goal, goal_rate);
 
     // in the axes of C
     for (int e = 0, r = 0; g->axes && e < g->count; e++, r += g->rows) {
@@ -232,6 +243,8 @@ static void errors_of(const Group *g, Work *work)
     const int row = g->first_row, n = g->count * g->rows;
     for (int r = row; r < row + n; r++)
         work->phi[r] = g->law->rate ? 0 : work->y[r] - work->goal[r];
+    for (int r = 0; g->law->contact && r < n; r++)
+        if (is_rate_row(g, r % g->rows)) work->phi[row + r] = 0;
 }
 
 // Values of a group and, where they are asked for, Jacobians; phi of elements.

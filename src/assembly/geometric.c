@@ -2,7 +2,9 @@
 // geometric.c -- K~ of all maps: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
+#include "assembly/tuning.h"
 #include "law/law.h"
+#include "math/vec.h"
 
 #include <math.h>
 #include <string.h>
@@ -168,6 +170,39 @@ static double row_curvature(const Group *g, const Work *work, int e, int r, cons
     return sum;
 }
 
+// The same of all rows of a map that has no K~, by the change of J along the motion.
+static void difference_curvature(const Group *g, const Work *work, int e, const double *q,
+                                 const double *v, double *y)
+{
+    double x[2][TAUT_MAX_WIDTH], along[TAUT_MAX_WIDTH], J[TAUT_MAX_ROWS * TAUT_MAX_WIDTH];
+    double value[TAUT_MAX_ROWS], fastest = 0;
+    int at[TAUT_MAX_POINTS];
+    const double l = g->length_scale ? g->length_scale[e] : 1;
+    for (int p = 0, k = 0; p < g->parents; p++) {
+        at[p] = k;
+        for (int i = 0; i < g->size[p]; i++, k++) {
+            along[k] = v[g->at_v[g->parents * e + p] + i];
+            fastest = fmax(fastest, fabs(along[k]) / (i < 3 ? l : 1));
+        }
+    }
+    if (fastest == 0) return;
+
+    // J v a little later and a little earlier
+    const double s = CURVATURE_STEP / fastest;
+    MapBatch batch = batch_at(g, work, e);
+    batch.at = at;
+    for (int side = 0; side < 2; side++) {
+        const double sign = side == 0 ? 1 : -1;
+        for (int p = 0; p < g->parents; p++)
+            for (int i = 0; i < g->size[p]; i++)
+                x[side][at[p] + i] =
+                    q[g->at_q[g->parents * e + p] + i] + sign * s * along[at[p] + i];
+        g->map->value(&batch, x[side], value, J);
+        for (int r = 0; r < g->rows; r++)
+            y[r] += sign * dot_n(g->width, J + r * g->width, along) / (2 * s);
+    }
+}
+
 void curvature(const Model *model, Work *work, const double *q, const double *v, double *node,
                double *out)
 {
@@ -177,7 +212,9 @@ void curvature(const Model *model, Work *work, const double *q, const double *v,
         double *y = g->law ? out + g->first_row : node + model->node_v[g->first_node];
         group_times(g, work->J + g->first_J, node, y);
         if (map_is_linear(g->map, g->user)) continue;
-        for (int e = 0; e < g->count; e++)
+        for (int e = 0; e < g->count && !g->map->geometric && !g->user; e++)
+            difference_curvature(g, work, e, q, v, y + e * g->rows);
+        for (int e = 0; e < g->count && (g->map->geometric || g->user); e++)
             for (int r = 0; r < g->rows; r++)
                 y[e * g->rows + r] += row_curvature(g, work, e, r, q, v);
     }

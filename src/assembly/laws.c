@@ -2,7 +2,9 @@
 // laws.c -- the forces of laws, and the residuals of rows: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
+#include "law/contact.h"
 #include "law/law.h"
+#include "math/vec.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,10 +18,38 @@ static void miss_rows(const Group *g, Work *work)
         for (int k = 0; k < g->rows; k++, r++) {
             work->miss[r] = work->c[r];
             if (!g->bounded) continue;
-            double u = work->give[g->first_element + e], l = work->lambda[r];
+            double u = work->give[r], l = work->lambda[r];
             double asked = clamp(l - work->c[r] / u, work->lo[r], work->hi[r]);
             if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
         }
+}
+
+// The same of the rates of contacts, with the radius of their disc in place of bounds, by the normal force that the gap
+// asks for (Alart and Curnier 1991).
+static void miss_friction(const Group *g, Work *work)
+{
+    for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+        const double *parameter = g->parameter + e * g->parameters, *u = work->give + r;
+        const double *l = work->lambda + r, *c = work->c + r;
+        const double normal = clamp(l[0] - c[0] / u[0], work->lo[r], work->hi[r]);
+
+        for (int d = 0; d < CONTACT_DISCS; d++) {
+            const ContactRows rows = contact_rows(g->rows, d);
+            double asked[2] = {0}, shorter[2];
+            for (int i = 0; i < rows.count; i++) {
+                const int k = rows.first + i;
+                asked[i] = shorter[i] = l[k] - c[k] / u[k];
+            }
+
+            // a contact that is switched off has no friction
+            const bool off = work->off[r] == ROW_OFF;
+            contact_shorten(rows.count, off ? 0 : contact_radius(parameter, d, normal), shorter);
+            for (int i = 0; i < rows.count; i++) {
+                const int k = rows.first + i;
+                if (shorter[i] != asked[i]) work->miss[r + k] = u[k] * (l[k] - shorter[i]);
+            }
+        }
+    }
 }
 
 // lambda and c of n elements of one row in compliance form.
@@ -52,7 +82,7 @@ static void miss_of(const Group *g, const Work *work, const double *lambda)
     // several rows, or a velocity law, whose residual is a velocity times the step
     for (int e = 0, r = 0; e < g->count; e++)
         for (int k = 0; k < g->rows; k++, r++) {
-            double t_d = g->law->rate ? work->rate_tau : damping[e] + drag[r];
+            double t_d = is_rate_row(g, k) ? work->rate_tau : damping[e] + drag[r];
             own[r] = l[r];
             c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * l[r];
         }
@@ -152,6 +182,7 @@ static void laws_job(void *pointer, const Group *g, int part)
         miss_of(g, job->work, job->lambda);
 
     if (job->model->has_bounds) miss_rows(g, job->work);
+    if (g->law->contact) miss_friction(g, job->work);
 }
 
 static void curves_job(void *pointer, const Group *g, int part)

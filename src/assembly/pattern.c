@@ -4,6 +4,8 @@
 #include "assembly/pattern.h"
 
 #include "assembly/evaluate.h"
+#include "law/contact.h"
+#include "law/law.h"
 
 #include <math.h>
 #include <string.h>
@@ -256,6 +258,26 @@ static bool number_nodes(Memory *memory, Kkt *kkt, const Model *model, int *colu
     return true;
 }
 
+// Discs of contacts, in the order of rows; counts them only where kkt has no memory for them.
+static int list_discs(const Model *model, Kkt *kkt)
+{
+    int n = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0; g->law && g->law->contact && e < g->count; e++)
+            for (int d = 0; d < CONTACT_DISCS; d++) {
+                const ContactRows rows = contact_rows(g->rows, d);
+                const int gap = g->first_kkt_row + e * g->rows;
+                if (rows.count == 0) continue;
+                if (kkt->disc)
+                    kkt->disc[n] =
+                        (KktDisc){.row = gap + rows.first, .rows = rows.count, .normal = gap};
+                n++;
+            }
+    }
+    return n;
+}
+
 // Counts, allocates, fills. False when there is no memory.
 static bool build(Memory *memory, Kkt *kkt, Model *model, int *column_of, Pairs *pairs)
 {
@@ -276,6 +298,12 @@ static bool build(Memory *memory, Kkt *kkt, Model *model, int *column_of, Pairs 
     if (model->skew) kkt->upper = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
     if (model->skew && !kkt->upper && kkt->n_value) return false;
     for (int i = 0; i < kkt->m; i++) kkt->lo[i] = -INFINITY, kkt->hi[i] = INFINITY;
+
+    // discs
+    kkt->n_disc = list_discs(model, kkt);
+    kkt->disc = memory_alloc(memory, (size_t)kkt->n_disc, sizeof *kkt->disc);
+    if (kkt->n_disc && !kkt->disc) return false;
+    list_discs(model, kkt);
     return kkt->value || kkt->n_value == 0;
 }
 
@@ -306,5 +334,6 @@ void pattern_free(Memory *memory, Kkt *kkt)
     memory_free(memory, kkt->x);
     memory_free(memory, kkt->lo);
     memory_free(memory, kkt->hi);
+    memory_free(memory, kkt->disc);
     memory_free(memory, kkt);
 }

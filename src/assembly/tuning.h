@@ -13,3 +13,6 @@ static const double BRAKE_LONGEST_STEP = 0.1;
 // Times the instances that there are: more may not be looked at by all parts of a loop together, or one thread does it
 // alone. Time only; test invariant/threads wants the same bits from both ways.
 static const double SHARES_MOST_SEEN = 1.5;
+
+// Of a length, or rad: how far a contact moves to tell how its Jacobian changes (test invariant/contacts).
+static const double CURVATURE_STEP = 1e-5;

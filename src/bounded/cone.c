@@ -171,8 +171,8 @@ static DiscPoint choose_set(const Cone *self, const Active *a, const Kkt *kkt, i
     const KktDisc *disc = &kkt->disc[i];
     DiscPoint at = disc_at(a, kkt, i, self->at.l, self->at.w);
     const double slack = ROUNDS_PART * a->options.tolerance * a->scale[disc->row];
-    const bool edge =
-        at.set == DISC_SLIP && at.radius * (1 / at.beta - 1) * disc_unit(a, disc) <= slack;
+    const bool edge = at.set == DISC_SLIP && !disc->sliding &&
+                      at.radius * (1 / at.beta - 1) * disc_unit(a, disc) <= slack;
     if (edge) at.set = DISC_STICK;
     return at;
 }

@@ -33,7 +33,11 @@ DiscPoint disc_at(const Active *a, const Kkt *kkt, int i, const double *l, const
     length = disc->rows > 1 ? hypot(y[0], y[1]) : fabs(y[0]);
     at.set = at.radius <= 0 ? DISC_NONE : length <= at.radius ? DISC_STICK : DISC_SLIP;
 
-    if (at.set == DISC_SLIP) {
+    // a direction that is given leaves no force across it
+    if (disc->sliding && at.set != DISC_NONE) {
+        at.set = DISC_SLIP;
+        for (int e = 0; e < disc->rows; e++) at.d[e] = disc->direction[e];
+    } else if (at.set == DISC_SLIP) {
         at.beta = at.radius / length;
         for (int e = 0; e < disc->rows; e++) at.d[e] = y[e] / length;
     }

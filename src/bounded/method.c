@@ -73,8 +73,9 @@ TautStatus method_solve(void *pointer, Kkt *kkt, const BoundedRows *rows)
 
 TautStatus method_again(void *pointer, Kkt *kkt)
 {
+    // sets of discs are more than sides: the rows are as the last solve has left them
     Active *a = &((Shell *)pointer)->active;
-    active_use_side(a, kkt);
+    if (a->n_disc == 0) active_use_side(a, kkt);
     return active_solve(a, kkt);
 }
 

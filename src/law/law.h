@@ -27,6 +27,7 @@ typedef struct LawOps {
     bool rate;      // asks for dy/dt, not for y: its target is a velocity
     bool corrected; // a correction of positions closes its phi after (or before) the step
     bool curved;    // its tangent is another one at every phi
+    bool contact;   // its first row is a gap, the others are rates with discs (contact.h)
     int memories;   // numbers that an element remembers
     int rows;       // that its map must have; 0 = any number
     // Force, tangent and energy of a run of elements. NULL: hard rows only.
@@ -41,3 +42,15 @@ typedef struct LawOps {
 
 // The operations of a kind of law, from the registry in law.c.
 const LawOps *law_ops(TautLawKind kind);
+
+// Does row k of an element ask for dy/dt?
+static inline bool is_rate_row(const Group *g, int k)
+{
+    return g->law->rate || (g->law->contact && k > 0);
+}
+
+// Has row k of an element a disc in place of bounds?
+static inline bool is_disc_row(const Group *g, int k)
+{
+    return g->law->contact && k > 0;
+}

@@ -38,3 +38,9 @@ static const double DIFFERENCE_LEAST = 0.1;
 static const double COMPARED_LEAST = 1e-3;
 // Entries of x of a user map that is checked: K~ of more would not fit into memory. No test.
 enum { CHECKED_WIDEST = 10000 };
+
+// --- contacts (contact.c) ---
+
+// Cosine: a normal that is nearer to the axis x has its tangents by y. Anything from 0.6 to 0.9 serves: floors and walls along
+// the axes are far from it, so that round-off does not change their tangents (test fd/contact).
+static const double CONTACT_AXIS = 0.8;

@@ -113,6 +113,14 @@ typedef struct Follower {
     int row[TAUT_MAX_FOLLOWS]; // first rows of those that it follows, -1 = gone
 } Follower;
 
+// A kind of nodes that contacts are between: contacts of equal kinds are a group.
+enum { CONTACT_NODES = 6 };
+typedef struct ContactNode {
+    int size;    // 12 or 3
+    int support; // size of the dof below, or its own
+    bool mapped; // it is mapped from that dof
+} ContactNode;
+
 enum { COLUMN_FIXED = -1, COLUMN_MAPPED = -2 }; // in node_x
 
 typedef struct Model {
@@ -129,12 +137,19 @@ typedef struct Model {
     int n_mean; // rows whose mean force is kept: all where something drives or damps, else none
     int n_dof_group, n_group, n_motion;
     int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
+    int n_own_group;    // groups of the specification; those behind are of contacts, and their
+                        // `count`, rows and elements are those of the step (world/contact)
+    int n_own_row, n_own_element, n_own_kkt_row; // the same of rows and elements
+    int n_side;                                  // kinds of nodes that contacts are between
+    ContactNode side[CONTACT_NODES];
+    int contact_room;   // contacts that there is room for
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some law is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some law is a velocity
     bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some law is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
+    bool has_mean;      // mean forces are kept: n_mean is n_row
     bool has_curves;    // some law is curved
     bool has_stiffness; // some element is in stiffness form
     bool has_dampers;   // some element has a damping time

@@ -42,6 +42,9 @@ typedef struct State {
     double *exchange;    // [1]        motion since rows were last compared
     double *lambda;      // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
-    double *memory;      // [n_memory]      numbers that laws remember          (commit)
-    double *mean; // [n_mean] N mean force that v - v_prev comes from (commit, step/scheme/mean.h)
+    double *n_contact;   // [1]       contacts of the step that led here
+    double
+        *contact; // [contact_room][4] colliders and features of each: their rows are the last ones
+    double *memory; // [n_memory]      numbers that laws remember          (commit)
+    double *mean;   // [n_mean] N mean force that v - v_prev comes from (commit, step/scheme/mean.h)
 } State;

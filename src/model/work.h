@@ -37,6 +37,9 @@ typedef struct Scratch {
     int taken; // of them
 } Scratch;
 
+// Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
+enum { ROW_ON, ROW_OFF, ROW_LANDS };
+
 typedef struct Work {
     State next;          // state under construction; becomes the state at commit
     State base;          // state that a sub-step starts from, where not the world's (fallback)
@@ -99,10 +102,10 @@ typedef struct Work {
         *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (laws)
     double *lo,
         *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
-    double *give; // [n_element] m/N, effective compliance of a row in a stage       (bounds)
-    unsigned char *
-        off; // [n_row]     whether a row with bounds takes part right now (step/linear/bounds.h, impact)
-    double *gap;      // [n_row]     how far a one-sided row is open, as part of its length (impact)
+    double *give; // [n_row]     m/N, effective compliance of a row in a stage       (bounds)
+    unsigned char
+        *off;    // [n_row]     whether a row with bounds takes part right now (ROW_ON, ..., impact)
+    double *gap; // [n_row]     how far a one-sided row is open, as part of its length (impact)
     double *gap_rate; // [n_row] 1/s, how fast that changes                         (meet)
     double *gap_end, *gap_end_rate; // [n_row] the same at the end of the time looked at (meet)
     double *kick; // [n_row]     m/s, speed that it leaves with after a collision   (impact)
@@ -128,8 +131,11 @@ typedef struct Work {
     void *bounded;       //            the same of the solver for rows with bounds, if there are any
     double *
         side_guess; // [n_kkt_row] a force that is on the side where a row is expected to be (bounds)
-    double *row_scale; // [n_kkt_row] m, an error of a row that counts as 1 (compile)
-    void *stepper;     //            memory of a stepper; NULL = none         (stepper)
+    double *
+        from_force; // [n_kkt_row] N, forces that the system is posed from, where there are discs (bounds)
+    double *from_slack; // [n_kkt_row] slacks of its rows that go with these       (solve)
+    double *row_scale;  // [n_kkt_row] m, an error of a row that counts as 1 (compile)
+    void *stepper;      //            memory of a stepper; NULL = none         (stepper)
     bool loose;   //            nothing holds the moving parts; known where energy is kept (compile)
     bool passive; //            one piece that is held, nothing driven, damped or bounded: `auto`
                   //            keeps its energy while soft_rows is 0 (compile)

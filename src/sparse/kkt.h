@@ -20,6 +20,8 @@
 // The pattern is made once (assembly/pattern.c); a step writes `value` and `rhs` only.
 #pragma once
 
+#include <stdbool.h>
+
 // |(-z) of rows row .. row + rows - 1| <= constant + coefficient (-z of row `normal`); where `normal` has no lower bound,
 // the size of its force counts. Rows of a disc have no bounds, stand in one block node, and belong to one disc.
 typedef struct KktDisc {
@@ -27,6 +29,8 @@ typedef struct KktDisc {
     int normal;         // row that the radius follows; -1 = none
     double coefficient; // of friction, 1; of rolling and spinning, m
     double constant;    // N
+    bool sliding;       // its force lies on the edge, in the direction below
+    double direction[2];
 } KktDisc;
 
 typedef struct TautKkt {

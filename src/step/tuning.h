@@ -222,3 +222,7 @@ static const double SETTLE_TAU_START = 0.1, SETTLE_TAU_MAX = 1e4, SETTLE_TAU_MIN
 static const double SETTLE_GROW = 4, SETTLE_SHRINK = 1.0 / 16;
 // Of the largest force: sums of some forces that cancel are known so well; test invariant/settle_loads.
 static const double SETTLE_ROUND_OFF = 8 * DBL_EPSILON;
+
+// --- friction (linear/discs.c) ---
+// Of the radius: a force that is nearer to the edge slides where something moves (test invariant/friction).
+static const double DISC_EDGE = 1e-6;

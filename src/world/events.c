@@ -39,6 +39,7 @@ void events_removed(TautWorld *world, const ElementSlot *slot)
 
 static void add_collision(TautWorld *world, const HitRecord *hit)
 {
+    if (hit->element >= world->model->n_own_element) return; // a contact is no element
     const ElementSlot *slot = world->element + world->model->element_slot[hit->element] - 1;
     const Group *g = world->model->group + slot->group;
     events_add(world, (TautEvent){.kind = TAUT_EVENT_COLLISION,

@@ -68,3 +68,19 @@ enum { CHECK_TRIES = 40, CHECK_HALVINGS = 8 };
 enum { CHECK_NAMED = 6 };
 // Of the shortest length, under the weight of everything: a compliance that nobody sees.
 static const double CHECK_UNSEEN = 1e-4;
+
+// --- contacts (contact/list.c) ---
+// Of the smaller thing's size: features that are nearer are in the list of a step, whatever their speed, so that those which
+// come to bear without a motion that shows it are there (invariant/contacts).
+static const double CONTACT_NEAR = 0.005;
+// Of the way at the speed of now: things may become faster within a step.
+static const double CONTACT_FASTER = 1.5;
+// Contacts of two colliders at most.
+enum { CONTACT_MOST = 64 };
+// Contacts that a world with colliders has room for at first; times that a step is taken again because something was
+// missed by the list.
+enum { CONTACT_FIRST_ROOM = 16, CONTACT_AGAIN = 3 };
+// Contacts at most: more would not fit into the numbers that count their rows.
+enum { CONTACT_MOST_ROOM = 1 << 22 };
+// Of the radius: a friction that is nearer to its limit slides, for readers.
+static const double CONTACT_EDGE = 1e-6;

@@ -15,6 +15,8 @@
 #include "base/lock.h"
 #include "base/log.h"
 #include "base/memory.h"
+#include "collide/touch.h"
+#include "map/contact.h"
 #include "map/map.h"
 #include "solve/solver.h"
 #include "step/contact/hits.h"
@@ -161,6 +163,48 @@ typedef struct ElementSlot {
     char *name;
 } ElementSlot;
 
+typedef struct MaterialSlot {
+    uint32_t generation;
+    bool used;
+    double friction, spinning, rolling, adhesion, restitution; // as in TautMaterialDef
+    char *name;
+} MaterialSlot;
+
+// A collider; its arrays are one owned piece.
+typedef struct ColliderSlot {
+    uint32_t generation;
+    bool used;
+    int next_free;
+    TautNodeId node;         // null = the world
+    Pose at;                 // in the axes of the node
+    double surface_speed[3]; // m/s, in those of the shape
+    uint32_t material;       // slot, counted from 1; 0 = default
+    uint32_t layer, mask;
+    TautColliderKind kind;
+    double size[3];             // m, as given
+    Convex convex;              // and as collision detection sees it
+    union ColliderStore *store; // its arrays, owned
+    char *name;
+} ColliderSlot;
+
+// A contact of the step under way, or of the last one: an instance of a contact group.
+typedef struct ContactEntry {
+    int group;            // counted from the first contact group
+    uint32_t collider[2]; // slots, counted from 1
+    uint32_t feature[2];  // of both
+    int node[2];          // of the model; -1 = the world
+    double length;        // m, errors are compared with it
+    ContactNumbers numbers;
+    double parameter[4]; // of the law
+    double speed[3];     // m/s, of the surface of b against that of a, world
+    double restitution;
+} ContactEntry;
+
+typedef struct ContactList {
+    ContactEntry *entry; // [room], ascending by group, colliders and features
+    int count, room;
+} ContactList;
+
 // The law of elements that have nothing beyond their slot.
 extern const LawSpec plain_law;
 static inline const LawSpec *law_spec(const ElementSlot *slot)
@@ -205,6 +249,13 @@ struct TautWorld {
     uint64_t serial;             // of the last node that was added
     uint64_t moves;              // grows whenever something was moved by hand
     Names node_names, element_names;
+    MaterialSlot *material;
+    int material_room, material_end;
+    ColliderSlot *collider;
+    int collider_room, collider_end, collider_count, free_collider;
+    Names material_names, collider_names;
+    ContactList contacts, found; // as they are laid out in the model; as the next step has them
+    int contact_room;            // contacts that model, state and work have room for
 
     Flag forces_known;     // work->force belongs to the state
     bool balance_known;    // balance belongs to the state

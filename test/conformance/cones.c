@@ -141,7 +141,7 @@ static Kkt *block(double push, double mu)
     kkt->lo[0] = 0;
     kkt->n_disc = 1;
     kkt->disc = calloc(1, sizeof *kkt->disc);
-    kkt->disc[0] = (KktDisc){1, 2, 0, mu, 0};
+    kkt->disc[0] = (KktDisc){.row = 1, .rows = 2, .coefficient = mu};
     return kkt;
 }
 
@@ -183,7 +183,7 @@ Test(cones, a_disc_of_one_row_follows_a_row_without_bounds)
         kkt->size[0] = kkt->size[3] = 2, kkt->size[1] = 1;
         kkt->n_disc = 1;
         kkt->disc = calloc(1, sizeof *kkt->disc);
-        kkt->disc[0] = (KktDisc){1, 1, 0, 0.25, 0};
+        kkt->disc[0] = (KktDisc){.row = 1, .rows = 1, .coefficient = 0.25};
         cr_expect_eq(solve(kkt, NULL, NULL).status, TAUT_OK);
         cr_expect_float_eq(fabs(kkt->x[kkt->n]), 2, 1e-9, "the link holds with %g", kkt->x[kkt->n]);
         cr_expect_float_eq(kkt->x[1], 0.5, 1e-9, "slides at %g, 1 - 0.25 x 2 is right", kkt->x[1]);
@@ -205,7 +205,7 @@ Test(cones, a_table_of_four_legs_shares_its_weight)
     kkt->disc = calloc(4, sizeof *kkt->disc);
     for (int i = 0; i < 4; i++) {
         kkt->lo[3 * i] = 0;
-        kkt->disc[i] = (KktDisc){3 * i + 1, 2, 3 * i, 0.5, 0};
+        kkt->disc[i] = (KktDisc){.row = 3 * i + 1, .rows = 2, .normal = 3 * i, .coefficient = 0.5};
     }
     cr_expect_eq(solve(kkt, NULL, NULL).status, TAUT_OK);
     for (int i = 0; i < 4; i++)

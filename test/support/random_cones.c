@@ -289,7 +289,8 @@ static void fill_rhs(const Scene *s, Kkt *kkt)
         const int row = 3 * i;
         for (int k = 0; k < 3; k++) kkt->rhs[kkt->n + row + k] = -s->contact[i].w[k];
         kkt->lo[row] = 0;
-        kkt->disc[i] = (KktDisc){row + 1, 2, row, s->contact[i].mu, 0};
+        kkt->disc[i] =
+            (KktDisc){.row = row + 1, .rows = 2, .normal = row, .coefficient = s->contact[i].mu};
     }
     for (int i = 0; i < kkt->n + kkt->m; i++) kkt->size[i] = fabs(kkt->rhs[i]);
 }

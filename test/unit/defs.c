@@ -76,6 +76,10 @@ static TautStatus use(TautWorld *world, TautDefKind kind, const void *def)
     case TAUT_DEF_CLOTH:
         cr_assert_eq(taut_cloth_links(def), 0, "a cloth that is refused has no links");
         return taut_world_add_cloth(world, def, NULL, NULL);
+    case TAUT_DEF_MATERIAL:
+        return taut_world_add_material(world, def, NULL);
+    case TAUT_DEF_COLLIDER:
+        return taut_world_add_collider(world, def, NULL);
     case TAUT_DEF_COUNT:
         break;
     }

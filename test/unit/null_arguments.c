@@ -157,6 +157,10 @@ Test(null_arguments, ids)
     cable.from = s.anchor, cable.to = s.particle, cable.length = 2;
     must(w, taut_world_add_cable(w, &cable, NULL, NULL));
     must(w, taut_world_add_cloth(w, &cloth, NULL, NULL));
+    TautMaterialDef material = taut_default_material_def();
+    TautColliderDef collider = taut_default_collider_def();
+    must(w, taut_world_add_material(w, &material, NULL));
+    must(w, taut_world_add_collider(w, &collider, NULL));
     taut_world_destroy(w);
 }
 
@@ -184,6 +188,8 @@ static void refuse_definitions(TautWorld *w, const Sample *s)
     REFUSED(taut_world_add_friction(w, NULL, NULL));
     REFUSED(taut_world_add_cable(w, NULL, NULL, NULL));
     REFUSED(taut_world_add_cloth(w, NULL, NULL, NULL));
+    REFUSED(taut_world_add_material(w, NULL, NULL));
+    REFUSED(taut_world_add_collider(w, NULL, NULL));
     REFUSED(taut_world_restore(w, NULL, 0));
     REFUSED(taut_world_restore(w, NULL, 1000));
     REFUSED(taut_node_set_force(w, s->particle, NULL));
@@ -238,6 +244,8 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_remove_node(NULL, s->body));
     REFUSED(taut_world_remove_element(NULL, s->link));
     REFUSED(taut_world_remove_joint(NULL, s->hinge));
+    REFUSED(taut_world_remove_collider(NULL, (TautColliderId){1, 1}));
+    cr_assert_eq(taut_world_contacts(NULL, NULL, 0), 0);
     REFUSED(taut_world_add_point(NULL, s->body, a, NULL, NULL));
     REFUSED(taut_world_add_direction(NULL, s->body, a, NULL, NULL));
     REFUSED(taut_world_set_gravity(NULL, a));

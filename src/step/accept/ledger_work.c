@@ -67,9 +67,9 @@ static double torque_work(const Model *model, const State *from, const State *to
 }
 
 // Does the row reach its target only as far as its bounds allow? Then the motion tells how fast it is.
-static bool is_limited(const Group *g)
+static bool is_limited(const Group *g, int k)
 {
-    return g->law->rate && g->bounded;
+    return g->bounded && is_rate_row(g, k);
 }
 
 // Adds half of the displacement of drives with bounds, by the rates at one end of the step, to `way`. Needs J there.
@@ -80,9 +80,8 @@ static void add_drives(const Model *model, Work *work, double h, const double *v
     rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        if (!is_limited(g)) continue;
-        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-            way[r] += 0.5 * h * rates[r];
+        for (int k = 0, r = g->first_row; g->bounded && k < g->count * g->rows; k++, r++)
+            if (is_limited(g, k % g->rows)) way[r] += 0.5 * h * rates[r];
     }
     scratch_return(&work->row_scratch, 1);
 }
@@ -100,11 +99,10 @@ static void target_ways(Step *step, double *way)
         evaluate_goals(model, work, end[k]);
         for (int i = model->n_mapped_group; i < model->n_group; i++) {
             const Group *g = model->group + i;
-            if (is_limited(g)) continue;
             const double *value = g->law->rate ? work->goal_rate : work->goal;
             const double part = g->law->rate ? half : k == 0 ? -1 : 1;
-            for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-                way[r] += part * value[r];
+            for (int j = 0, r = g->first_row; j < g->count * g->rows; j++, r++)
+                if (!is_limited(g, j % g->rows)) way[r] += part * value[r];
         }
     }
 }
@@ -151,7 +149,7 @@ double ledger_work(Step *step, double *driven)
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             own += work->mean[r] * way[r];
         sum += own;
-        if (g->law->rate) *driven += own;
+        if (g->law->rate || g->law->contact) *driven += own;
     }
     scratch_return(&work->entry_scratch, 1);
     scratch_return(&work->row_scratch, 1);

@@ -60,9 +60,9 @@ double jump_work(Step *step, const State *s)
 
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        if (!g->law->rate) continue;
-        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-            sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);
+        for (int k = 0, r = g->first_row; k < g->count * g->rows; k++, r++)
+            if (is_rate_row(g, k % g->rows))
+                sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);
     }
 
     scratch_return(&work->row_scratch, 2);

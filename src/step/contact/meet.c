@@ -3,6 +3,7 @@
 #include "step/contact/meet.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
 #include "step/scratch.h"
@@ -20,7 +21,7 @@ void meet_each(const Rows *rows, Visit *visit, void *self)
             int sign;
             if (!bounds_one_sided(rows->work, g, e, &sign)) continue;
             for (int k = 0; k < g->rows; k++)
-                if (row_compliance(rows->work, g)[e * g->rows + k] == 0)
+                if (row_compliance(rows->work, g)[e * g->rows + k] == 0 && !is_disc_row(g, k))
                     visit(self, rows, g, e, g->first_row + e * g->rows + k, sign);
         }
     }

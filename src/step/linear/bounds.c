@@ -3,8 +3,10 @@
 #include "step/linear/bounds.h"
 
 #include "assembly/evaluate.h"
+#include "law/contact.h"
 #include "law/law.h"
 #include "math/vec.h"
+#include "step/linear/discs.h"
 #include "taut/ext.h"
 
 #include <math.h>
@@ -39,12 +41,19 @@ double bounds_follow_miss(const Model *model, const Work *work)
         const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->follows && e < g->count; e++, r += g->rows) {
             double bound = fmax(fabs(row_lower(work, g)[e]), fabs(row_upper(work, g)[e]));
-            double give = work->give[g->first_element + e];
             for (int k = r; k < r + g->rows && bound > 0; k++)
-                worst = fmax(worst, fabs(work->miss[k]) / (give * bound));
+                worst = fmax(worst, fabs(work->miss[k]) / (work->give[k] * bound));
         }
     }
     return worst;
+}
+
+// Bounds of row k of element e as it has them; the rates of a contact have discs instead (discs.h).
+static void own_bounds(const Work *work, const Group *g, int e, int k, double *lo, double *hi)
+{
+    const bool disc = is_disc_row(g, k);
+    *lo = disc ? -INFINITY : row_lower(work, g)[e];
+    *hi = disc ? INFINITY : row_upper(work, g)[e];
 }
 
 void bounds_plain(const Model *model, Work *work)
@@ -53,12 +62,12 @@ void bounds_plain(const Model *model, Work *work)
         const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
-                bool off = work->off[r] == ROW_OFF;
-                work->lo[r] = off ? clamp(0, row_lower(work, g)[e], row_upper(work, g)[e])
-                                  : row_lower(work, g)[e];
-                work->hi[r] = off ? work->lo[r] : row_upper(work, g)[e];
+                own_bounds(work, g, e, k, work->lo + r, work->hi + r);
+                if (work->off[r] == ROW_OFF)
+                    work->lo[r] = work->hi[r] = clamp(0, work->lo[r], work->hi[r]);
             }
     }
+    discs_plain(model, work);
 }
 
 void bounds_at(const Model *model, Work *work, const double *lambda)
@@ -78,6 +87,11 @@ void bounds_impulse(const Model *model, Work *work, double touch)
         const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
+                if (is_disc_row(g, k)) {
+                    own_bounds(work, g, e, k, work->lo + r, work->hi + r);
+                    continue;
+                }
+
                 // a hard unilateral row takes part if it lands, or if it is active and closed
                 int sign;
                 bool hard = row_compliance(work, g)[e * g->rows + k] == 0;
@@ -89,10 +103,10 @@ void bounds_impulse(const Model *model, Work *work, double touch)
                 // all others have no impulse
                 given(work, r, 0);
                 if (!takes_part) continue;
-                work->lo[r] = row_lower(work, g)[e];
-                work->hi[r] = row_upper(work, g)[e];
+                own_bounds(work, g, e, k, work->lo + r, work->hi + r);
             }
     }
+    discs_impulse(model, work);
 }
 
 // The bound of a row that has not reached its target: it pushes up where phi or the rate is below it.
@@ -111,8 +125,8 @@ void bounds_index1(const Model *model, Work *work, double touch, double still, c
                 double l = g->length_scale[e], phi = work->phi[r], rate = work->rate[r];
                 int sign;
 
-                work->lo[r] = row_lower(work, g)[e];
-                work->hi[r] = row_upper(work, g)[e];
+                own_bounds(work, g, e, k, work->lo + r, work->hi + r);
+                if (is_disc_row(g, k)) continue;
 
                 // a soft row has the force of its law; but a stop that is open now has none, even where
                 // it closes within the step to come
@@ -141,6 +155,23 @@ void bounds_index1(const Model *model, Work *work, double touch, double still, c
                 }
             }
     }
+    discs_index1(model, work, still, bears);
+}
+
+// The gap of a contact gives way by itself, and the rows of a disc alike.
+static void contact_give(const Model *model, const Work *work, const Group *g, int e, double tau)
+{
+    double *give = work->give + g->first_row + e * g->rows;
+    give[0] = row_compliance(work, g)[e * g->rows] + tau * tau * row_answer(model, work, g, e, 0);
+
+    for (int d = 0; d < CONTACT_DISCS; d++) {
+        const ContactRows rows = contact_rows(g->rows, d);
+        double most = 0;
+        for (int i = rows.first; i < rows.first + rows.count; i++)
+            most = fmax(most, tau * tau * row_answer(model, work, g, e, i));
+        for (int i = rows.first; i < rows.first + rows.count; i++) give[i] = most > 0 ? most : 1;
+    }
+    if (!(give[0] > 0)) give[0] = 1;
 }
 
 void bounds_give(const Model *model, Work *work, double tau)
@@ -148,13 +179,27 @@ void bounds_give(const Model *model, Work *work, double tau)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
+            const int first = g->first_row + e * g->rows;
             double most = 0;
             for (int k = 0; k < g->rows; k++)
                 most = fmax(most, row_compliance(work, g)[e * g->rows + k]);
             double give = most + tau * tau * inverse_mass(model, work, g, e);
-            work->give[g->first_element + e] = give > 0 ? give : 1;
+            for (int k = 0; k < g->rows; k++) work->give[first + k] = give > 0 ? give : 1;
+            if (g->law->contact) contact_give(model, work, g, e, tau);
         }
     }
+}
+
+// A disc has its centre at no force: where there are any, the unknowns of the system are whole forces and not changes of
+// them (linear/system.c), and adhesion is in the unit of these.
+static void whole_forces(const Model *model, Work *work, const double *from, double unit)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
+            work->from_force[g->first_kkt_row + j] = from ? unit * from[g->first_row + j] : 0;
+    }
+    for (int i = 0; i < work->kkt->n_disc; i++) work->kkt->disc[i].constant *= unit;
 }
 
 void bounds_to_system(const Model *model, Work *work, const double *from, double unit)
@@ -165,11 +210,12 @@ void bounds_to_system(const Model *model, Work *work, const double *from, double
         if (!g->bounded) continue;
         for (int j = 0; j < g->count * g->rows; j++) {
             int r = g->first_row + j;
-            double l = from ? from[r] : 0;
+            double l = from && kkt->n_disc == 0 ? from[r] : 0;
             kkt->lo[g->first_kkt_row + j] = (work->lo[r] - l) * unit;
             kkt->hi[g->first_kkt_row + j] = (work->hi[r] - l) * unit;
         }
     }
+    if (kkt->n_disc > 0) whole_forces(model, work, from, unit);
 }
 
 void bounds_guess(const Model *model, Work *work, const double *lambda, bool rates,
@@ -182,7 +228,7 @@ void bounds_guess(const Model *model, Work *work, const double *lambda, bool rat
                 int sign = 0, at = g->first_kkt_row + r - g->first_row;
                 bool one_sided = bounds_one_sided(work, g, e, &sign), in = lambda[r] != 0;
                 if (rates) in = in || sign * (work->rate[r] - (kick ? kick[r] : 0)) < 0;
-                work->side_guess[at] = one_sided && in ? sign : 0;
+                work->side_guess[at] = one_sided && in && !is_disc_row(g, k) ? sign : 0;
             }
     }
 }
@@ -195,4 +241,5 @@ void bounds_clamp(const Model *model, const Work *work, double *lambda)
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             lambda[r] = clamp(lambda[r], work->lo[r], work->hi[r]);
     }
+    discs_clamp(model, work, lambda);
 }

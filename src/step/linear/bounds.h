@@ -9,9 +9,6 @@
 
 #include "step/step.h"
 
-// Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
-enum { ROW_ON, ROW_OFF, ROW_LANDS };
-
 // Bounds that follow forces of other elements, for these forces. Nothing where there are none.
 void bounds_follow(const Model *model, Work *work, const double *lambda);
 // Largest residual of rows with such bounds at the point evaluated last, as a force and as part of the bound.

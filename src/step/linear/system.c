@@ -49,12 +49,56 @@ static void take_solution(Step *step)
     if (step->next_solve.nodes == SOLUTION_ALL_NODES) lift(step->model, step->work, step->work->dx);
 }
 
+// Where there are discs, the unknowns are whole forces and not changes of them: z = z' + from.
+static void pose_whole(Work *work)
+{
+    Kkt *kkt = work->kkt;
+    const double *from = work->from_force;
+    for (int r = 0; r < kkt->m; r++) work->from_slack[r] = -kkt->rhs[kkt->n + r];
+
+    for (int node = kkt->n_col; node < kkt->n_node; node++) {
+        const int rows = kkt_size(kkt, node), first = kkt->offset[node];
+        const double *l = from + first - kkt->n;
+        const int diagonal = kkt->row_start[node + 1] - 1;
+
+        // rhs -= A (0, from): the columns of J^T, and those of -C
+        for (int b = kkt->row_start[node]; b < diagonal; b++) {
+            const int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
+            const double *J = kkt_mirror(kkt, b);
+            for (int r = 0; r < rows; r++)
+                for (int c = 0; c < cols; c++) kkt->rhs[at + c] -= J[r * cols + c] * l[r];
+        }
+        const double *C = kkt->value + kkt->at[diagonal];
+        for (int r = 0; r < rows; r++)
+            for (int c = 0; c < rows; c++) kkt->rhs[first + r] -= C[r * rows + c] * l[c];
+    }
+}
+
+static void answer_changes(const Work *work)
+{
+    const Kkt *kkt = work->kkt;
+    for (int r = 0; r < kkt->m; r++) kkt->x[kkt->n + r] += work->from_force[r];
+}
+
+// The start for rows with bounds. With discs these are the forces that the system is posed from, and the slacks w that
+// they go with before anything moves.
+static BoundedRows first_rows(const Step *step)
+{
+    const Work *work = step->work;
+    const bool sides = step->next_solve.start == START_AT_GUESSED_SIDE;
+    BoundedRows rows = {.scale = work->row_scale, .force = sides ? work->side_guess : NULL};
+    if (work->kkt->n_disc == 0) return rows;
+
+    if (!sides) rows.force = work->from_force;
+    rows.slack = work->from_slack;
+    return rows;
+}
+
 // Solves with the rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
 static TautStatus bounded_solve(Step *step, TautStepReport *report)
 {
     Work *work = step->work;
-    bool sides = step->next_solve.start == START_AT_GUESSED_SIDE;
-    BoundedRows rows = {.scale = work->row_scale, .force = sides ? work->side_guess : NULL};
+    const BoundedRows rows = first_rows(step);
     BoundedStats stats;
 
     // the first solve with a matrix finds the active set, those that follow keep it
@@ -134,6 +178,9 @@ static TautStatus resolve(Step *step, Coefficients coefficients, const double *t
     assemble_rhs(step->model, work, coefficients, top, bottom);
     if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
 
+    const bool whole = step->problem->bounded && work->kkt->n_disc > 0;
+    if (whole) pose_whole(work);
+
     // a guess serves for one solve only
     if (step->next_solve.start != START_AT_GUESS) guess_nothing(step);
     const TautKktView view = taut_kkt_view(work->kkt);
@@ -146,6 +193,7 @@ static TautStatus resolve(Step *step, Coefficients coefficients, const double *t
 
     // skew torques of rotors are no part of the symmetric factors: a small system adds them
     if (step->control.gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
+    if (whole) answer_changes(work);
     take_solution(step); // the best that was found, always finite
     step->next_solve = (NextSolve){0};
     return status;

@@ -7,6 +7,7 @@
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
+#include "world/contact/pool.h"
 #include "world/tuning.h"
 
 #include <string.h>
@@ -62,7 +63,7 @@ static TautStatus fill(TautWorld *from, TautWorld *to)
 
     copy_state(from, to);
     copy_users(from, to);
-    return TAUT_OK;
+    return contacts_recall(to);
 }
 
 TautStatus taut_world_clone(TautWorld *world, TautWorld **clone)

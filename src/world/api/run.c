@@ -11,6 +11,7 @@
 #include "world/build/edit.h"
 #include "world/check/unheld.h"
 #include "world/compile/compile.h"
+#include "world/contact/pool.h"
 #include "world/events.h"
 #include "world/forces.h"
 #include "world/slots.h"
@@ -30,6 +31,7 @@ static Label culprit(const TautWorld *world, const Step *step)
     const Model *model = world->model;
     if (step->control.bad_node >= 0)
         return node_label(world, world->node + model->node_slot[step->control.bad_node] - 1);
+    if (step->control.worst >= model->n_own_element) return (Label){"a contact"};
     if (step->control.worst >= 0)
         return element_label(world, world->element + model->element_slot[step->control.worst] - 1);
     return (Label){"none in particular"};
@@ -86,7 +88,8 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
 }
 
 // The stepper, and the correction of stabilised elements before or after it.
-static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepReport *report)
+static TautStatus step_world(TautWorld *world, Step *step, double h, bool *again,
+                             TautStepReport *report)
 {
     State *state = &world->state;
     Work *work = &world->work;
@@ -107,6 +110,14 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
 
+    // things that a step has missed are taken up, and it is taken again from where it began
+    *again = *again && status == TAUT_OK &&
+             contacts_again(world, work->next.q, step->problem->tolerance, &status);
+    if (*again) {
+        if (collides) memcpy(state->block, work->kept.block, state->size);
+        return status;
+    }
+
     if (status == TAUT_OK && corrects && !pre)
         status = correct_positions(step, time_after(state, h), work->next.q, CLOSE_STABILISED,
                                    step->problem->options->correction == TAUT_CORRECTION_POST_NEW,
@@ -124,9 +135,17 @@ static TautStatus step_once(TautWorld *world, double h, TautStepReport *report)
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
 
-    Step step = world_stepper(world);
     Arithmetic host = arithmetic_enter();
-    status = step_world(world, &step, h, report);
+    status = contacts_begin(world, h);
+    Step step = world_stepper(world);
+    for (int i = 0; status == TAUT_OK; i++) {
+        bool again = i < CONTACT_AGAIN;
+        *report = (TautStepReport){0};
+        step = world_stepper(world);
+        status = step_world(world, &step, h, &again, report);
+        if (!again || status != TAUT_OK) break;
+        status = contacts_retry(world, h);
+    }
     arithmetic_leave(&host);
 
     // forces are found anew when they are asked for; the energy balance goes on

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // snapshot.c -- a world as one block of bytes:
 //
-//   header | specification (versions 16, 17) | the state's own block | plan of the solver (versions 15, 17)
+//   header | specification (versions 18, 19) | the state's own block | plan of the solver (versions 15, 17)
 //
 // Versions 14 and 15 have the state alone, for a world of the same things; 16 and 17 begin with the size of the
 // specification and the specification (specification.h), and fit any world.
@@ -19,6 +19,7 @@
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
+#include "world/contact/pool.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -36,7 +37,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 14, WHOLE = 16, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 14, WHOLE = 18, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
 
 // Of all that follows the header in a snapshot of `size` bytes, and of two numbers of the header.
 static uint64_t checksum(const Header *header, const char *buffer, size_t size)
@@ -52,7 +53,7 @@ static uint64_t hash_numbers(const Model *m, const Work *work)
     size_t n = (size_t)m->n_v * sizeof(double);
     uint64_t hash = hash_bytes(HASH_START, &m->gravity, sizeof m->gravity);
     if (n) hash = hash_bytes(hash_bytes(hash, m->mass, n), m->force, n);
-    for (int i = 0; i < m->n_group; i++) {
+    for (int i = 0; i < m->n_own_group; i++) {
         const Group *g = m->group + i;
         size_t count = (size_t)g->count * sizeof(double);
         if (!g->law) continue;
@@ -195,7 +196,8 @@ static const char *strange(const Header *header)
 
 static bool is_known(uint32_t version)
 {
-    return (version >= VERSION && version <= WHOLE + PLANNED) || snapshot_is_old(version);
+    return version == VERSION || version == VERSION + PLANNED || version == WHOLE ||
+           version == WHOLE + PLANNED || snapshot_is_old(version);
 }
 
 static bool fits(const TautWorld *world, const Header *header)
@@ -215,6 +217,7 @@ static TautStatus compile_for(TautWorld *world, double h)
 static TautStatus match(TautWorld *world, const Header *header, bool *same)
 {
     TautStatus status = compile_if_dirty(world, header->form_step);
+    if (status == TAUT_OK) status = contacts_room(world, header->size, header->form_step);
     double own = world->form_step;
     *same = status == TAUT_OK && fits(world, header);
     if (status != TAUT_OK || *same || own == header->form_step) return status;
@@ -243,9 +246,9 @@ static TautStatus refuse_version(TautWorld *world, uint32_t version)
 {
     return log_say(
         &world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT,
-        "snapshot: it has version %u; Taut %s reads 6, 7 and %d to %d: restore it with the "
+        "snapshot: it has version %u; Taut %s reads 6, 7, %d, %d and %d, %d: restore it with the "
         "Taut that wrote it, or run the scene again",
-        version, TAUT_VERSION, VERSION, WHOLE + PLANNED);
+        version, TAUT_VERSION, VERSION, VERSION + PLANNED, WHOLE, WHOLE + PLANNED);
 }
 
 // The state of a snapshot in a world of the same things.
@@ -267,6 +270,7 @@ static TautStatus restore_state(TautWorld *world, const Header *header, const Pa
         memcpy(next->block, p->state, next->size);
     if (!all_finite((int)(next->size / sizeof(double)), next->block))
         return refuse(world, "it holds numbers that are not finite");
+    if (!contacts_valid(world->model, next)) return refuse(world, "its contacts are none");
 
     status = match_plan(world, p);
     if (status == TAUT_BAD_ARGUMENT) return refuse(world, "its order of elimination is none");
@@ -274,6 +278,8 @@ static TautStatus restore_state(TautWorld *world, const Header *header, const Pa
 
     // from here nothing can fail
     memcpy(world->state.block, next->block, next->size);
+    status = contacts_recall(world);
+    if (status != TAUT_OK) return status;
     state_changed(world);
     world->report = (TautStepReport){0}; // of a step that did not lead here
     world->step_size = 0;

@@ -8,6 +8,9 @@
 #include "math/vec.h"
 #include "world/compile/compile.h"
 
+#include "world/build/collider.h"
+#include "world/tuning.h"
+
 #include <string.h>
 
 static void numbers(Stream *s, double *number, int count)
@@ -327,6 +330,46 @@ static void joint(Stream *s, JointSlot *slot)
     stream_text(s, &slot->name);
 }
 
+static void material(Stream *s, MaterialSlot *slot)
+{
+    generation(s, &slot->generation);
+    stream_bool(s, &slot->used);
+    numbers(s, &slot->friction, 1);
+    numbers(s, &slot->spinning, 1);
+    numbers(s, &slot->rolling, 1);
+    numbers(s, &slot->adhesion, 1);
+    numbers(s, &slot->restitution, 1);
+    stream_text(s, &slot->name);
+}
+
+static void collider(Stream *s, ColliderSlot *slot)
+{
+    generation(s, &slot->generation);
+    stream_bool(s, &slot->used);
+    STREAM(s, slot->next_free);
+    if (!slot->used) return;
+
+    int kind = slot->kind;
+    STREAM(s, kind);
+    slot->kind = (TautColliderKind)kind;
+    node_id(s, &slot->node);
+    numbers(s, slot->size, 3);
+    numbers(s, slot->at.p, 3);
+    numbers(s, slot->at.R, 9);
+    numbers(s, slot->surface_speed, 3);
+    STREAM(s, slot->material);
+    STREAM(s, slot->layer);
+    STREAM(s, slot->mask);
+    stream_text(s, &slot->name);
+
+    // the arrays of its shape follow from the numbers
+    stream_expect(s, kind >= 0 && kind < TAUT_COLLIDER_COUNT);
+    if (s->mode != STREAM_READ || s->ended) return;
+    slot->store = own_alloc(s->world, 1, sizeof *slot->store);
+    s->ended = !slot->store;
+    if (slot->store) collider_shape(slot);
+}
+
 // How many slots follow; reading makes room for them.
 static int slots(Stream *s, void **slot, int *room, int end, size_t size)
 {
@@ -379,6 +422,25 @@ void stream_specification(Stream *s)
     }
     if (s->mode == STREAM_READ) w->joint_end = n;
 
+    n = slots(s, (void **)&w->material, &w->material_room, w->material_end, sizeof *w->material);
+    for (int i = 0; i < n && !s->ended; i++) {
+        material(s, w->material + i);
+        enter(s, &w->material_names, w->material[i].name, i);
+    }
+    if (s->mode == STREAM_READ) w->material_end = n;
+
+    n = slots(s, (void **)&w->collider, &w->collider_room, w->collider_end, sizeof *w->collider);
+    for (int i = 0; i < n && !s->ended; i++) {
+        collider(s, w->collider + i);
+        enter(s, &w->collider_names, w->collider[i].name, i);
+    }
+    if (s->mode == STREAM_READ) w->collider_end = n;
+
+    // contacts have the room that they had, so that states have one size
+    STREAM(s, w->contact_room);
+    stream_expect(s, w->contact_room >= 0 && w->contact_room <= CONTACT_MOST_ROOM);
+    if (s->ended) w->contact_room = 0;
+    STREAM(s, w->free_collider);
     STREAM(s, w->free_node);
     STREAM(s, w->free_element);
     STREAM(s, w->free_joint);
@@ -403,7 +465,7 @@ void stream_model(Stream *s)
     model_numbers(s, m->anchor, m->n_q);
 
     // tangents of laws with a curve go by the state
-    for (int i = m->n_mapped_group; i < m->n_group; i++) {
+    for (int i = m->n_mapped_group; i < m->n_own_group; i++) {
         Group *g = m->group + i;
         model_numbers(s, g->target, g->count * g->rows);
         model_numbers(s, g->length_scale, g->count);
@@ -411,7 +473,7 @@ void stream_model(Stream *s)
         model_numbers(s, row_compliance(work, g), g->count * g->rows);
         model_numbers(s, row_damping(work, g), g->count);
     }
-    if (work->row_scale) model_numbers(s, work->row_scale, m->n_kkt_row);
+    if (work->row_scale) model_numbers(s, work->row_scale, m->n_own_kkt_row);
 
     // and the truths that a compile finds out
     stream_bool(s, &m->has_soft);

@@ -5,6 +5,7 @@
 #include "math/motion.h"
 #include "math/vec.h"
 #include "world/api/specification.h"
+#include "world/build/collider.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
@@ -121,6 +122,10 @@ static bool law_fits(const ElementSlot *slot)
     if (more->axes && !more->principal) return false;
 
     // parameters make a curve, and a curve stands where add_element would let it
+    if (law->contact)
+        return !more->principal && !more->user_bounds &&
+               (slot->map.rows < 5 || slot->map.rows == 6) && slot->map.rows > 1 &&
+               !law->problem(more->parameters, more->parameter);
     if (!law->curved) return more->parameters == 0;
     if (user && user->parameters != more->parameters) return false;
     if (law->rows && slot->map.rows != law->rows) return false;
@@ -168,6 +173,21 @@ static bool joint_fits(const TautWorld *w, const JointSlot *slot)
     return fits;
 }
 
+static bool material_fits(const MaterialSlot *slot)
+{
+    return slot->used && slot->friction >= 0 && slot->spinning >= 0 && slot->rolling >= 0 &&
+           slot->adhesion >= 0 && slot->restitution >= 0 && slot->restitution <= 1;
+}
+
+static bool collider_fits(const TautWorld *w, const ColliderSlot *slot)
+{
+    const NodeSlot *node = slot->node.slot ? find_node(w, slot->node) : NULL;
+    if (slot->node.slot && !node) return false;
+    if (node && node->kind != TAUT_NODE_BODY && node->kind != TAUT_NODE_PARTICLE) return false;
+    if (node && slot->kind == TAUT_COLLIDER_PLANE) return false;
+    return slot->material <= (uint32_t)w->material_end && !collider_problem(slot->kind, slot->size);
+}
+
 // --- lists of unused slots ---
 
 // An array of slots of any kind: where a slot says that it is used, and which one follows it in the list.
@@ -212,6 +232,10 @@ static void count_things(Stream *s)
     w->node_count = count_used(s, &nodes);
     w->element_count = count_used(s, &elements);
     w->joint_count = count_used(s, &joints);
+    const Slots colliders = {
+        (const char *)w->collider,         sizeof(ColliderSlot), offsetof(ColliderSlot, used),
+        offsetof(ColliderSlot, next_free), w->collider_end,      w->free_collider};
+    w->collider_count = count_used(s, &colliders);
 }
 
 void specification_check(Stream *s)
@@ -226,6 +250,10 @@ void specification_check(Stream *s)
         if (w->element[i].used) stream_expect(s, element_fits(s, w->element + i));
     for (int i = 0; i < w->joint_end && !s->ended; i++)
         if (w->joint[i].used) stream_expect(s, joint_fits(w, w->joint + i));
+    for (int i = 0; i < w->material_end && !s->ended; i++)
+        stream_expect(s, material_fits(w->material + i));
+    for (int i = 0; i < w->collider_end && !s->ended; i++)
+        if (w->collider[i].used) stream_expect(s, collider_fits(w, w->collider + i));
 
     // things of a joint belong to one that is there
     for (int i = 0; i < w->node_end && !s->ended; i++)

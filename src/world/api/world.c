@@ -136,6 +136,12 @@ void taut_world_destroy(TautWorld *world)
     names_free(&memory, &world->joint_names);
     memory_free(&memory, world->node);
     memory_free(&memory, world->element);
+    memory_free(&memory, world->material);
+    memory_free(&memory, world->collider);
+    memory_free(&memory, world->contacts.entry);
+    memory_free(&memory, world->found.entry);
+    names_free(&memory, &world->material_names);
+    names_free(&memory, &world->collider_names);
     names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
 

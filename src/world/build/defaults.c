@@ -103,6 +103,16 @@ static TautClothDef default_cloth(void)
                           .stiffness = INFINITY};
 }
 
+static TautMaterialDef default_material(void)
+{
+    return (TautMaterialDef){.friction = 0.5};
+}
+
+static TautColliderDef default_collider(void)
+{
+    return (TautColliderDef){.rotation = {1, 0, 0, 0}, .layer = 1, .mask = UINT32_MAX};
+}
+
 void taut_def_init(TautDefKind kind, void *def, size_t size)
 {
     unsigned cookie = def_cookie(kind, size);

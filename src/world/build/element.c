@@ -2,6 +2,7 @@
 // element.c -- elements come and go: a map with a law on it.
 #include "world/build/element.h"
 
+#include "law/contact.h"
 #include "law/law.h"
 #include "math/motion.h"
 #include "math/symmetric.h"
@@ -66,6 +67,35 @@ static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
     return problem ? refuse(world, name, problem) : TAUT_OK;
 }
 
+// A contact has its own bounds, and parameters.
+static TautStatus check_contact(TautWorld *world, const TautElementDef *def)
+{
+    const LawOps *law = law_ops(def->law);
+    if (def->compliance > 0 || def->damping > 0 || def->block)
+        return refuse(world, def->name, "a contact is hard: it has no compliance and no damping");
+    if (isfinite(def->lower) || isfinite(def->upper) || def->user_bounds)
+        return refuse(world, def->name,
+                      "a contact only pushes, and has no other bounds; leave them out");
+
+    const char *problem = !def->parameters && def->parameter_count > 0
+                              ? "parameter_count must be the size of parameters"
+                              : law->problem(def->parameter_count, def->parameters);
+    return problem ? refuse(world, def->name, problem) : TAUT_OK;
+}
+
+// Rows and bounds of a contact.
+static TautStatus bound_contact(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
+{
+    const int rows = slot->map.rows;
+    if (!law_ops(def->law)->contact) return TAUT_OK;
+    if (rows < 2 || rows == 5 || rows > 6)
+        return bad_element(world, def->name, "the number of rows of its map", rows,
+                           "a contact has a gap and 1, 2, 3 or 5 directions: 2, 3, 4 or 6 rows");
+    slot->lower = -def->parameters[CONTACT_ADHESION];
+    slot->upper = INFINITY;
+    return TAUT_OK;
+}
+
 // Where a law with a curve may stand: its conditions on rows, form and bounds.
 static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
@@ -100,7 +130,7 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
 {
     const LawOps *law = law_ops(def->law);
     const size_t n = (size_t)def->parameter_count;
-    if (!law->curved) return TAUT_OK;
+    if (!law->problem && !def->user_law) return TAUT_OK;
     LawSpec *more = slot->more;
     more->parameters = def->parameter_count;
 
@@ -116,6 +146,7 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
         return out_of_memory(world, "copying a law");
 
     // form and scaling go by the stiffest point of the curve
+    if (!law->curved) return TAUT_OK;
     slot->compliance =
         def->user_law ? def->user_law->stiffest : law->stiffest(more->parameters, more->parameter);
     return TAUT_OK;
@@ -156,6 +187,7 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
     bool soft = def->compliance > 0 || def->damping > 0 || def->block;
 
     if (curved) return check_curve(world, def);
+    if (law_ops(def->law)->contact) return check_contact(world, def);
     if (def->parameters || def->parameter_count || def->user_law)
         return refuse(world, name, "its law has no parameters; use law table or user for that");
 
@@ -181,6 +213,7 @@ static const char *bound_problem(TautForm form, TautLawKind law, bool block)
 {
     if (form == TAUT_FORM_STIFFNESS)
         return "its force has bounds, which stiffness form cannot keep; use form auto";
+    if (law_ops(law)->contact) return "a contact only pushes, and has no other bounds";
     if (law_ops(law)->keep)
         return "its force has bounds; use law elastic, holonomic or velocity for that";
     if (block)
@@ -276,9 +309,10 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
 static TautStatus first_target(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
     double rate[TAUT_MAX_ROWS];
+    const bool from_zero = law_ops(def->law)->rate || law_ops(def->law)->contact;
     if (!def->target_as_is)
         memcpy(slot->target, def->target, (size_t)slot->map.rows * sizeof(double));
-    else if (!law_ops(def->law)->rate && !spec_value(world, &slot->map, slot->target, rate))
+    else if (!from_zero && !spec_value(world, &slot->map, slot->target, rate))
         return out_of_memory(world, "measuring a target");
     return check_target(world, slot, def->name, slot->target);
 }
@@ -406,6 +440,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     // parts that own memory come one after the other, and go together on failure
     status = first_target(world, def, &slot);
     if (status == TAUT_OK) status = check_curve_rows(world, def, &slot);
+    if (status == TAUT_OK) status = bound_contact(world, def, &slot);
     if (status == TAUT_OK) status = copy_block(world, def, &slot);
     if (status == TAUT_OK) status = copy_curve(world, def, &slot);
     if (status == TAUT_OK) status = copy_follows(world, def, &slot);

@@ -5,6 +5,7 @@
 #include "math/motion.h"
 #include "math/vec.h"
 #include "world/build/body.h"
+#include "world/build/collider.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
@@ -389,5 +390,6 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
     // joints that have lost a part go as a whole
     memory_free(memory, goes);
     drop_broken_joints(world);
+    drop_lost_colliders(world);
     return TAUT_OK;
 }

@@ -33,7 +33,7 @@ bool element_is_free(const Model *model, const Group *group, int e)
 TautElementId element_id(const TautWorld *world, const Group *group, int e)
 {
     uint32_t slot = world->model->element_slot[group->first_element + e];
-    return (TautElementId){slot, world->element[slot - 1].generation};
+    return (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
 }
 
 // Residual of hard rows, as part of their length; a one-sided row may be open, and a drive is off by its nature.

@@ -10,6 +10,7 @@
 #include "math/vec.h"
 #include "world/build/body.h"
 #include "world/build/spec.h"
+#include "world/compile/contact_groups.h"
 #include "world/forces.h"
 #include "world/touch.h"
 
@@ -238,6 +239,24 @@ static void stop_mapped(const Model *model, State *to)
     }
 }
 
+// Contacts keep their names and forces; the next step lays them out.
+static void carry_contacts(const TautWorld *world, const Model *model, State *to)
+{
+    const State *from = &world->state;
+    const Model *old = world->model;
+    if (model->contact_room == 0 || old->contact_room == 0) return;
+
+    const int count =
+        *from->n_contact < model->contact_room ? (int)*from->n_contact : model->contact_room;
+    const size_t bytes = (size_t)(count * CONTACT_ROWS) * sizeof(double);
+    *to->n_contact = count;
+    memcpy(to->contact, from->contact, 4 * (size_t)count * sizeof(double));
+    memcpy(to->lambda + model->n_own_row, from->lambda + old->n_own_row, bytes);
+    memcpy(to->lambda_prev + model->n_own_row, from->lambda_prev + old->n_own_row, bytes);
+    if (model->has_mean && old->has_mean)
+        memcpy(to->mean + model->n_own_row, from->mean + old->n_own_row, bytes);
+}
+
 void carry_state(TautWorld *world, const Model *model, State *to)
 {
     const State *from = &world->state;
@@ -264,6 +283,7 @@ void carry_state(TautWorld *world, const Model *model, State *to)
     if (!world->model) return;
     stop_mapped(model, to);
     carry_touched(world, model, to);
+    carry_contacts(world, model, to);
 
     // where forces jump, lambda becomes the force that was reported
     bool touched = forces_jump(world, model, to);

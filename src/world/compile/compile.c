@@ -130,6 +130,7 @@ static void adopt(TautWorld *world, Layout *b)
     world->work = b->work;
     world->arena = b->arena;
     world->dirty = false;
+    world->contacts.count = 0; // laid out by the next step
 
     link_followers(world);
     state_changed(world);

@@ -3,13 +3,14 @@
 #include "world/compile/layout.h"
 
 #include "assembly/parts.h"
+#include "world/compile/contact_groups.h"
 #include "world/compile/layout_parts.h"
 
 bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
 {
     Memory *memory = &world->memory;
     int n_motion = 0;
-    Group *scratch = memory_alloc(memory, (size_t)plan->n_shape + 1, sizeof *scratch);
+    Group *scratch = memory_alloc(memory, (size_t)plan->n_shape + CONTACT_GROUPS, sizeof *scratch);
     if (!scratch) return false;
 
     // the first pass measures, the second places
@@ -25,6 +26,7 @@ bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
     // contents are filled in before loops are cut into slices for threads
     layout_fill_nodes(world, plan, b->model, &n_motion);
     layout_fill_groups(world, plan, b, &n_motion);
+    contact_clear(b->model);
     b->model->threads = world->threads;
     parts_share(b->model);
     return true;

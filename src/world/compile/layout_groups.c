@@ -113,7 +113,7 @@ void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int
 {
     // sizes that a group has in common are those of its first instance
     Model *m = b->model;
-    for (int i = 0; i < m->n_group; i++)
+    for (int i = 0; i < m->n_own_group; i++)
         fill_shape(world, plan, plan->instance + plan->shape[i].first, m, m->group + i);
 
     for (int i = 0; i < plan->n_instance; i++) {

@@ -49,6 +49,10 @@ static void place_state(Arena *arena, const Model *m, State *s)
     TAKE(s->mean, m->n_mean);
     TAKE(s->memory, m->n_memory);
 
+    // contacts have names, so that their forces are found again
+    TAKE(s->n_contact, m->contact_room > 0);
+    TAKE(s->contact, 4 * m->contact_room);
+
     // the state is one block, so that it is copied and saved as a whole
     s->block = s->time;
     s->size = arena->used - start;
@@ -92,7 +96,8 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     if (g->law->curved) TAKE(g->given, g->count);
     TAKE(g->fraction, g->count);
     if (g->bounded) TAKE(g->restitution, g->count);
-    if (law_spec(world->element + first->slot)->axes) TAKE(g->axes, g->count * g->rows * g->rows);
+    if (first && law_spec(world->element + first->slot)->axes)
+        TAKE(g->axes, g->count * g->rows * g->rows);
 
     TAKE(g->length_scale, g->count);
     TAKE(g->motion, g->count);
@@ -116,7 +121,7 @@ static void place_bounds(Arena *arena, const Model *m, Work *w)
     TAKE(w->miss, m->n_row);
     TAKE(w->lo, m->n_row);
     TAKE(w->hi, m->n_row);
-    TAKE(w->give, m->n_element);
+    TAKE(w->give, m->n_row);
 
     // unilateral rows have gaps, and velocities after impacts
     TAKE(w->off, m->n_row);
@@ -128,6 +133,8 @@ static void place_bounds(Arena *arena, const Model *m, Work *w)
 
     place_state(arena, m, &w->kept);
     TAKE(w->side_guess, m->n_kkt_row);
+    TAKE(w->from_force, m->n_kkt_row);
+    TAKE(w->from_slack, m->n_kkt_row);
     TAKE(w->row_scale, m->n_kkt_row);
 }
 
@@ -267,8 +274,8 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group 
 
     // the arrays of groups, the state and the scratch come last
     for (int i = 0; group && i < model.n_group; i++)
-        place_group(arena, world, plan->instance + plan->shape[i].first, parts_shared(model.n_node),
-                    group + i);
+        place_group(arena, world, i < plan->n_shape ? plan->instance + plan->shape[i].first : NULL,
+                    parts_shared(model.n_node), group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);

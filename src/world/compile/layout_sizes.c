@@ -2,6 +2,7 @@
 // layout_sizes.c -- how much of everything a model has.
 #include "assembly/evaluate.h"
 #include "law/law.h"
+#include "world/compile/contact_groups.h"
 #include "world/compile/layout_parts.h"
 
 void layout_count(const TautWorld *world, const Plan *plan, Model *m)
@@ -31,6 +32,10 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
         m->n_q += plan->shape[i].count * rows;
         m->n_v += plan->shape[i].count * rows;
     }
+
+    contact_sides(world, plan, m);
+    m->n_own_group = m->n_group;
+    m->n_group += contact_groups(m);
 
     // exact K~ of rigid bodies is not symmetric
     bool exact = world->def.geometric == TAUT_GEOMETRIC_EXACT;
@@ -67,7 +72,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, Model 
 
     // the model knows which laws occur in it
     m->has_values = m->has_values || g->law->keep;
-    m->has_rates = m->has_rates || g->law->rate;
+    m->has_rates = m->has_rates || g->law->rate || g->law->contact;
     m->has_corrected = m->has_corrected || g->law->corrected;
 
     g->bounded = is_bounded(slot);
@@ -159,8 +164,12 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, Model *m, Gr
         scratch_of(g, &sizes);
     }
 
+    m->n_own_row = m->n_row, m->n_own_element = element, m->n_own_kkt_row = m->n_kkt_row;
+    if (group) contact_lay(m, group, &sizes);
+
     // mean forces are needed only where work or heat is summed up
     bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers || m->n_memory;
+    m->has_mean = works;
     m->n_mean = works ? m->n_row : 0;
     return sizes;
 }

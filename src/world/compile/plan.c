@@ -292,6 +292,13 @@ static void describe(const TautWorld *world, const Plan *g, const Instance *it, 
     shape->massive = !it->element && is_massive(world->node + it->slot, it);
 }
 
+ContactNode plan_contact_node(const TautWorld *world, const Plan *plan, uint32_t slot)
+{
+    const int size = world->node[slot].size, mapped = plan->instance_of[slot];
+    const int below = mapped < 0 ? 0 : plan->support[plan->instance[mapped].first_support];
+    return (ContactNode){size, mapped < 0 ? size : size_of_dof(plan, below), mapped >= 0};
+}
+
 typedef struct Keyed {
     uint64_t key;
     int shape; // -1 = empty

@@ -64,5 +64,7 @@ int plan_parents(const Instance *instance);
 int plan_rows(const Instance *instance);
 int plan_numbers(const Instance *instance, int width);
 const MapOps *plan_map(const Instance *instance);
+// The kind of a node, by its slot, that contacts are between.
+ContactNode plan_contact_node(const TautWorld *world, const Plan *plan, uint32_t slot);
 // Size in v of the i-th parent of an instance.
 int plan_parent_size(const TautWorld *world, const Instance *instance, int i);

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// contact.c -- contacts are read.
+#include "law/contact.h"
+#include "base/arithmetic.h"
+#include "map/contact.h"
+#include "math/vec.h"
+#include "world/compile/contact_groups.h"
+#include "world/contact/list.h"
+#include "world/forces.h"
+#include "world/tuning.h"
+
+#include <math.h>
+#include <string.h>
+
+static TautVec3 to_vector(const double *x)
+{
+    return taut_vec3(x[0], x[1], x[2]);
+}
+
+static TautColliderId id_of(const TautWorld *world, uint32_t slot)
+{
+    return (TautColliderId){slot, world->collider[slot - 1].generation};
+}
+
+// Velocity of a point of a node; 0 of the world.
+static void point_speed(const TautWorld *world, int node, const double *point, double *out)
+{
+    const Model *m = world->model;
+    memset(out, 0, 3 * sizeof *out);
+    if (node < 0) return;
+    const double *x = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
+    memcpy(out, v, 3 * sizeof *out);
+    if (m->node_nq[node] < 12) return;
+
+    // dF F^T (p - o)
+    double r[3], s[3];
+    sub3(point, x, r);
+    for (int j = 0; j < 3; j++) s[j] = r[0] * x[3 + j] + r[1] * x[6 + j] + r[2] * x[9 + j];
+    for (int k = 0; k < 3; k++) out[k] += dot3(v + 3 + 3 * k, s);
+}
+
+// lambda [3] of a contact that is there.
+static TautContact contact_of(const TautWorld *world, const ContactEntry *entry,
+                              const double *lambda)
+{
+    const Model *m = world->model;
+    const double *x[2] = {NULL, NULL};
+    int size[2] = {0, 0};
+    for (int k = 0; k < 2; k++)
+        if (entry->node[k] >= 0)
+            x[k] = world->state.q + m->node_q[entry->node[k]], size[k] = m->node_nq[entry->node[k]];
+    ContactPlace place;
+    contact_place(&entry->numbers, size, x, &place);
+
+    // force on a, and its speed against the surface of b
+    double force[3], fast[3], other[3];
+    for (int k = 0; k < 3; k++)
+        force[k] = lambda[0] * place.normal[k] + lambda[1] * place.tangent[0][k] +
+                   lambda[2] * place.tangent[1][k];
+    point_speed(world, entry->node[0], place.point[0], fast);
+    point_speed(world, entry->node[1], place.point[1], other);
+    for (int k = 0; k < 3; k++) fast[k] -= other[k] + entry->speed[k];
+    axpy3(-dot3(fast, place.normal), place.normal, fast);
+
+    const double radius = contact_radius(entry->parameter, CONTACT_FRICTION, lambda[0]);
+    const bool slides = hypot(lambda[1], lambda[2]) >= (1 - CONTACT_EDGE) * radius;
+    return (TautContact){.a = id_of(world, entry->collider[0]),
+                         .b = id_of(world, entry->collider[1]),
+                         .point = to_vector(place.point[0]),
+                         .normal = to_vector(place.normal),
+                         .gap = place.gap,
+                         .normal_force = lambda[0],
+                         .force = to_vector(force),
+                         .slip = to_vector(fast),
+                         .state = !(lambda[0] > 0) ? TAUT_CONTACT_OPEN
+                                  : slides         ? TAUT_CONTACT_SLIDE
+                                                   : TAUT_CONTACT_STICK};
+}
+
+int taut_world_contacts(const TautWorld *world, TautContact *out, int room)
+{
+    if (!world || !world->model || world->dirty) return 0;
+    Arithmetic host = arithmetic_enter();
+    const double *lambda = world_forces(world) + world->model->n_own_row;
+    for (int i = 0; out && i < room && i < world->contacts.count; i++)
+        out[i] = contact_of(world, world->contacts.entry + i, lambda + i * CONTACT_ROWS);
+    arithmetic_leave(&host);
+    return world->contacts.count;
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// contact_groups.c -- see contact_groups.h.
+#include "world/compile/contact_groups.h"
+
+#include "law/contact.h"
+#include "law/law.h"
+#include "world/slots.h"
+#include "world/tuning.h"
+
+static bool same_side(ContactNode a, ContactNode b)
+{
+    return a.size == b.size && a.support == b.support && a.mapped == b.mapped;
+}
+
+void contact_sides(const TautWorld *world, const Plan *plan, Model *m)
+{
+    for (int i = 0; i < world->collider_end; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        if (!slot->used || taut_node_is_null(slot->node)) continue;
+        const ContactNode side = plan_contact_node(world, plan, slot->node.slot - 1);
+        int k = 0;
+        while (k < m->n_side && !same_side(m->side[k], side)) k++;
+        if (k == m->n_side && k < CONTACT_NODES) m->side[m->n_side++] = side;
+    }
+    const int room =
+        world->contact_room > CONTACT_FIRST_ROOM ? world->contact_room : CONTACT_FIRST_ROOM;
+    m->contact_room = m->n_side > 0 ? room : 0;
+}
+
+int contact_groups(const Model *m)
+{
+    return m->n_side + m->n_side * (m->n_side + 1) / 2;
+}
+
+int contact_group(const Model *m, int a, int b)
+{
+    return b < 0 ? a : m->n_side + b * (b + 1) / 2 + a;
+}
+
+// The group of contacts between two kinds of nodes; b NULL: with the world.
+static Group shape_of(const ContactNode *a, const ContactNode *b, int room)
+{
+    Group g = {.map = &map_contact,
+               .law = law_ops(TAUT_LAW_CONTACT),
+               .form = TAUT_FORM_COMPLIANCE,
+               .geometric = TAUT_GEOMETRIC_NONE,
+               .bounded = true,
+               .composed = a->mapped || (b && b->mapped),
+               .count = room,
+               .parents = b ? 2 : 1,
+               .rows = CONTACT_ROWS,
+               .numbers = CONTACT_NUMBERS,
+               .parameters = CONTACT_PARAMETERS,
+               .level = 2,
+               .first_D = -1,
+               .first_node = -1};
+    g.supports = g.routes = g.parents;
+    g.width = a->size + (b ? b->size : 0);
+    g.reach = a->support + (b ? b->support : 0);
+    return g;
+}
+
+// Its place in work->J.
+static void lay_group(const Model *m, Group *g, LayoutSizes *sizes)
+{
+    g->first_J = g->first_G = sizes->J;
+    sizes->J += g->count * g->rows * g->width;
+    if (g->composed) {
+        g->first_G = sizes->J;
+        sizes->J += g->count * g->rows * g->reach;
+    }
+    g->first_K = sizes->K;
+    g->first_row = m->n_own_row;
+    g->first_element = m->n_own_element;
+    g->first_kkt_row = m->n_own_kkt_row;
+    g->first_memory = m->n_memory;
+
+    const int scratch = map_scratch(g->rows, g->width) + g->width * g->width;
+    if (scratch > sizes->scratch) sizes->scratch = scratch;
+}
+
+void contact_lay(Model *m, Group *group, LayoutSizes *sizes)
+{
+    const int room = m->contact_room;
+    if (m->n_side == 0) return;
+
+    for (int b = -1; b < m->n_side; b++)
+        for (int a = 0; a < m->n_side && (b < 0 || a <= b); a++) {
+            Group *g = group + m->n_own_group + contact_group(m, a, b);
+            *g = shape_of(m->side + a, b < 0 ? NULL : m->side + b, room);
+            lay_group(m, g, sizes);
+        }
+
+    // all groups together have this room, and the laws of contacts are in the model
+    m->n_row += room * CONTACT_ROWS;
+    m->n_kkt_row += room * CONTACT_ROWS;
+    m->n_element += room;
+    m->has_bounds = m->has_rates = true;
+}
+
+static void fill_side(Group *g, int p, const ContactNode *side, int at)
+{
+    g->size[p] = side->size;
+    g->parent_reach[p] = side->mapped ? side->support : 0;
+    g->parent_routes[p] = 1;
+    g->support_at[p + 1] = at + side->support;
+}
+
+void contact_clear(Model *m)
+{
+    for (int b = -1; b < m->n_side; b++)
+        for (int a = 0; a < m->n_side && (b < 0 || a <= b); a++) {
+            Group *g = m->group + m->n_own_group + contact_group(m, a, b);
+            fill_side(g, 0, m->side + a, 0);
+            if (b >= 0) fill_side(g, 1, m->side + b, m->side[a].support);
+            g->count = 0;
+        }
+    m->n_row = m->n_own_row;
+    m->n_element = m->n_own_element;
+    m->n_kkt_row = m->n_own_kkt_row;
+    m->n_mean = m->has_mean ? m->n_row : 0;
+}

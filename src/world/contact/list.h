@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// list.h -- which features of which colliders may touch in a step: a function of the state and of the step's length.
+#pragma once
+
+#include "world/world.h"
+
+// Finds all features that are nearer than they can come in h seconds, into world->found, in ascending order. False when
+// memory fails.
+bool contacts_find(TautWorld *world, double h);
+// The contacts that the state names, into world->found. False when memory fails.
+bool contacts_named(TautWorld *world);
+// Has the step that leads to `q` [n_q] left something behind that is no part of the list, deeper than `depth` of its
+// length? Then it joins world->found.
+bool contacts_missed(TautWorld *world, const double *q, double depth, bool *failed);

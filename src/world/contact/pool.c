@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+// pool.c -- see pool.h.
+#include "world/contact/pool.h"
+
+#include "assembly/pattern.h"
+#include "bounded/bounded.h"
+#include "law/contact.h"
+#include "law/law.h"
+#include "math/vec.h"
+#include "world/build/edit.h"
+#include "world/compile/compile.h"
+#include "world/compile/contact_groups.h"
+#include "world/contact/list.h"
+#include "world/tuning.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEY = 4 }; // numbers of a contact's name in the state
+
+static void key_of(const ContactEntry *entry, double *key)
+{
+    for (int k = 0; k < 2; k++) key[k] = entry->collider[k], key[2 + k] = entry->feature[k];
+}
+
+static bool same_entries(const ContactList *a, const ContactList *b)
+{
+    if (a->count != b->count) return false;
+    for (int i = 0; i < a->count; i++) {
+        const ContactEntry *x = a->entry + i, *y = b->entry + i;
+        if (x->group != y->group || memcmp(x->collider, y->collider, sizeof x->collider) != 0 ||
+            memcmp(x->feature, y->feature, sizeof x->feature) != 0)
+            return false;
+    }
+    return true;
+}
+
+// --- one contact in its group ---
+
+static void link_side(const Model *m, Group *g, int e, int p, int node)
+{
+    const int at = e * g->parents + p;
+    g->parent[at] = g->support[at] = node;
+    g->at_q[at] = m->node_q[node];
+    g->at_v[at] = m->node_v[node];
+    g->parent_G[at] = -1;
+    g->route[at] = p;
+
+    // a mapped node has the dof below it as its support
+    for (int i = 0; node >= m->n_dof && i < m->n_mapped_group; i++) {
+        const Group *from = m->group + i;
+        const int place = node - from->first_node;
+        if (place < 0 || place >= from->count) continue;
+        g->parent_G[at] = from->first_G + place * from->rows * from->reach;
+        g->support[at] = from->support[place * from->supports];
+    }
+}
+
+// Targets: no gap, and the speed of surfaces that move in themselves.
+static void set_targets(const TautWorld *world, const ContactEntry *entry, double *target)
+{
+    const Model *m = world->model;
+    const double *x[2] = {NULL, NULL};
+    int size[2] = {0, 0};
+    for (int k = 0; k < 2; k++)
+        if (entry->node[k] >= 0)
+            x[k] = world->state.q + m->node_q[entry->node[k]], size[k] = m->node_nq[entry->node[k]];
+
+    ContactPlace place;
+    contact_place(&entry->numbers, size, x, &place);
+    target[0] = 0;
+    for (int k = 0; k < 2; k++) target[1 + k] = dot3(place.tangent[k], entry->speed);
+}
+
+static void fill(TautWorld *world, const ContactEntry *entry, Group *g, int e)
+{
+    Work *work = &world->work;
+    for (int p = 0; p < g->parents; p++) link_side(world->model, g, e, p, entry->node[p]);
+
+    // numbers of map and law
+    memcpy(g->number + e * g->numbers, &entry->numbers, sizeof entry->numbers);
+    memcpy(g->parameter + e * g->parameters, entry->parameter, sizeof entry->parameter);
+    set_targets(world, entry, g->target + e * g->rows);
+    g->restitution[e] = entry->restitution;
+    g->length_scale[e] = entry->length;
+    g->motion[e] = -1;
+    g->fraction[e] = 0;
+
+    // numbers of its rows that last
+    const int element = g->first_element + e, row = g->first_row + e * g->rows;
+    work->lower[element] = -entry->parameter[CONTACT_ADHESION];
+    work->upper[element] = INFINITY;
+    work->damping[element] = work->soft[element] = work->energy[element] = 0;
+    for (int r = row; r < row + g->rows; r++) {
+        work->compliance[r] = work->drag[r] = work->held[r] = 0;
+        work->off[r] = ROW_ON;
+    }
+}
+
+// --- all of them ---
+
+// Groups, rows and elements of the list.
+static void lay_out(TautWorld *world)
+{
+    Model *m = world->model;
+    const ContactList *list = &world->contacts;
+    contact_clear(m);
+
+    for (int i = 0, from = 0; i < contact_groups(m); i++) {
+        Group *g = m->group + m->n_own_group + i;
+        g->first_row = m->n_row, g->first_element = m->n_element, g->first_kkt_row = m->n_kkt_row;
+        while (from + g->count < list->count && list->entry[from + g->count].group == i) g->count++;
+        from += g->count;
+        m->n_row += g->count * g->rows;
+        m->n_kkt_row += g->count * g->rows;
+        m->n_element += g->count;
+    }
+    m->n_mean = m->has_mean ? m->n_row : 0;
+    world->work.composed = false;
+}
+
+static void fill_all(TautWorld *world)
+{
+    const Model *m = world->model;
+    const ContactList *list = &world->contacts;
+    for (int i = 0, from = 0; i < contact_groups(m); i++) {
+        Group *g = m->group + m->n_own_group + i;
+        for (int e = 0; e < g->count; e++) fill(world, list->entry + from + e, g, e);
+        from += g->count;
+    }
+}
+
+static bool any_bounds(const Model *m)
+{
+    for (int i = m->n_mapped_group; i < m->n_group; i++)
+        if (m->group[i].bounded && m->group[i].count > 0) return true;
+    return false;
+}
+
+// The linear system of the list, and its solvers.
+static TautStatus analyse(TautWorld *world)
+{
+    Memory *memory = &world->memory;
+    Work *work = &world->work;
+    if (work->solver) world->solver->free(memory, work->solver);
+    if (work->bounded) world->bounded->free(memory, work->bounded);
+    pattern_free(memory, work->kkt);
+    work->solver = work->bounded = NULL;
+
+    work->kkt = pattern_build(memory, world->model);
+    if (!work->kkt) return TAUT_OUT_OF_MEMORY;
+    TautStatus status = world->solver->analyse(memory, work->kkt, &work->solver);
+    if (status != TAUT_OK) return status;
+    if (world->solver->use) world->solver->use(work->solver, solver_options(world));
+
+    world->model->collides = false;
+    if (!any_bounds(world->model)) return TAUT_OK;
+    return make_bounded(world, world->model, work, work->solver, &work->bounded);
+}
+
+// --- forces of contacts that stay ---
+
+static int compare_keys(const void *a, const void *b)
+{
+    return memcmp(a, b, KEY * sizeof(double));
+}
+
+// Rows of the state as they were, by the names of their contacts.
+typedef struct OldRows {
+    double key[KEY];
+    double lambda[CONTACT_ROWS], lambda_prev[CONTACT_ROWS], mean[CONTACT_ROWS];
+} OldRows;
+
+static void keep_rows(const Model *m, const State *s, OldRows *old, int count)
+{
+    const size_t bytes = CONTACT_ROWS * sizeof(double);
+    for (int i = 0; i < count; i++) {
+        const int row = m->n_own_row + i * CONTACT_ROWS;
+        memcpy(old[i].key, s->contact + KEY * i, sizeof old[i].key);
+        memcpy(old[i].lambda, s->lambda + row, bytes);
+        memcpy(old[i].lambda_prev, s->lambda_prev + row, bytes);
+        if (m->has_mean) memcpy(old[i].mean, s->mean + row, bytes);
+    }
+    qsort(old, (size_t)count, sizeof *old, compare_keys);
+}
+
+static void put_rows(const Model *m, State *s, const OldRows *from, int i)
+{
+    static const OldRows none;
+    const size_t bytes = CONTACT_ROWS * sizeof(double);
+    const int row = m->n_own_row + i * CONTACT_ROWS;
+    if (!from) from = &none;
+    memcpy(s->lambda + row, from->lambda, bytes);
+    memcpy(s->lambda_prev + row, from->lambda_prev, bytes);
+    if (m->has_mean) memcpy(s->mean + row, from->mean, bytes);
+    memset(s->implied + row, 0, bytes);
+    s->tied[m->n_own_element + i] = 0;
+}
+
+static void copy_names(const State *from, State *to)
+{
+    if (!to->n_contact) return;
+    *to->n_contact = *from->n_contact;
+    memcpy(to->contact, from->contact, KEY * (size_t)*from->n_contact * sizeof(double));
+}
+
+// A step writes its result to other states, whose contacts are the same.
+static void copy_to_all(TautWorld *world)
+{
+    copy_names(&world->state, &world->work.next);
+    copy_names(&world->state, &world->work.base);
+    copy_names(&world->state, &world->work.kept);
+}
+
+// The state has the rows of the list: those of contacts that it had, and no force of others.
+static TautStatus carry(TautWorld *world)
+{
+    const Model *m = world->model;
+    State *s = &world->state;
+    const ContactList *list = &world->contacts;
+    const int count = (int)*s->n_contact;
+
+    // nothing to do where the names are the same
+    bool same = count == list->count;
+    for (int i = 0; same && i < count; i++) {
+        double key[KEY];
+        key_of(list->entry + i, key);
+        same = memcmp(key, s->contact + KEY * i, sizeof key) == 0;
+    }
+    if (same) {
+        copy_to_all(world);
+        return TAUT_OK;
+    }
+
+    OldRows *old = memory_alloc(&world->memory, (size_t)count, sizeof *old);
+    if (count && !old) return TAUT_OUT_OF_MEMORY;
+    keep_rows(m, s, old, count);
+    for (int i = 0; i < list->count; i++) {
+        double *key = s->contact + KEY * i;
+        key_of(list->entry + i, key);
+        const OldRows *from =
+            count ? bsearch(key, old, (size_t)count, sizeof *old, compare_keys) : NULL;
+        put_rows(m, s, from, i);
+    }
+    memory_free(&world->memory, old);
+
+    *s->n_contact = list->count;
+    copy_to_all(world);
+    return TAUT_OK;
+}
+
+// The list that was found becomes that of the model.
+static TautStatus adopt(TautWorld *world)
+{
+    const bool same = same_entries(&world->found, &world->contacts);
+    const ContactList list = world->found;
+    world->found = world->contacts;
+    world->contacts = list;
+
+    TautStatus status = TAUT_OK;
+    if (!same) lay_out(world);
+    fill_all(world);
+    if (!same) status = analyse(world);
+    return status == TAUT_OK ? carry(world) : status;
+}
+
+// Makes room for the contacts that were found.
+static TautStatus make_room(TautWorld *world, double h)
+{
+    if (world->found.count <= world->model->contact_room) return TAUT_OK;
+    world->contact_room = 2 * world->found.count;
+    world->dirty = true;
+    return compile_if_dirty(world, h);
+}
+
+static TautStatus failed(TautWorld *world, TautStatus status)
+{
+    world->dirty = true; // the model is laid out anew before it is used again
+    world->memory.failed = false;
+    return log_say(&world->log, TAUT_ERROR, status, "contacts: %s", taut_status_text(status));
+}
+
+TautStatus contacts_begin(TautWorld *world, double h)
+{
+    if (world->model->n_side == 0) return TAUT_OK;
+    if (!contacts_find(world, h)) return failed(world, TAUT_OUT_OF_MEMORY);
+    TautStatus status = make_room(world, h);
+    if (status != TAUT_OK) return status;
+    status = adopt(world);
+    return status == TAUT_OK ? status : failed(world, status);
+}
+
+bool contacts_valid(const Model *model, const State *state)
+{
+    if (model->contact_room == 0) return true;
+    bool valid = *state->n_contact >= 0 && *state->n_contact <= model->contact_room;
+    for (int i = 0; valid && i < KEY * (int)*state->n_contact; i++)
+        valid = state->contact[i] >= 0 && state->contact[i] <= UINT32_MAX;
+    return valid;
+}
+
+TautStatus contacts_recall(TautWorld *world)
+{
+    if (world->model->n_side == 0) return TAUT_OK;
+    if (!contacts_named(world)) return failed(world, TAUT_OUT_OF_MEMORY);
+    TautStatus status = adopt(world);
+    return status == TAUT_OK ? status : failed(world, status);
+}
+
+TautStatus contacts_room(TautWorld *world, size_t size, double h)
+{
+    // numbers of a contact in a state: forces, the one before, the mean, redundancy, and its name
+    const Model *m = world->model;
+    const int numbers = CONTACT_ROWS * (m->has_mean ? 4 : 3) + 1 + KEY;
+    const size_t one = (size_t)numbers * sizeof(double);
+    const size_t rest = world->state.size - (size_t)m->contact_room * one;
+    if (m->n_side == 0 || size == world->state.size || size < rest || (size - rest) % one != 0)
+        return TAUT_OK;
+    if ((size - rest) / one > CONTACT_MOST_ROOM) return TAUT_OK;
+
+    world->contact_room = (int)((size - rest) / one);
+    world->dirty = true;
+    return compile_if_dirty(world, h);
+}
+
+TautStatus contacts_retry(TautWorld *world, double h)
+{
+    TautStatus status = make_room(world, h);
+    if (status == TAUT_OK) status = adopt(world);
+    return status == TAUT_OK ? status : failed(world, status);
+}
+
+bool contacts_again(TautWorld *world, const double *q, double depth, TautStatus *status)
+{
+    *status = TAUT_OK;
+    if (world->model->n_side == 0) return false;
+
+    // the list of the step, and what it has missed
+    ContactList *found = &world->found;
+    const ContactList *list = &world->contacts;
+    bool lost = !memory_grow(&world->memory, (void **)&found->entry, &found->room, list->count + 1,
+                             sizeof *found->entry);
+    if (!lost) {
+        found->count = list->count;
+        memcpy(found->entry, list->entry, (size_t)list->count * sizeof *found->entry);
+        if (!contacts_missed(world, q, depth, &lost) && !lost) return false;
+    }
+    if (lost) *status = failed(world, TAUT_OUT_OF_MEMORY);
+    return true;
+}
