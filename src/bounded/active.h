@@ -76,6 +76,8 @@ TautStatus active_begin(Active *active, const Kkt *kkt, const BoundedRows *rows)
 // The best answer to kkt->x with its forces inside their bounds, the set to rows, the rest to stats.
 TautStatus active_finish(Active *active, Kkt *kkt, const BoundedRows *rows, TautStatus status);
 
+// Are the factors that are there those of the rows as they are described?
+bool active_has_factors(const Active *active);
 // out and given from side; soft and shift zero.
 void active_use_side(Active *active, const Kkt *kkt);
 // Side -1, 0, 1 by the sign of l - w/u against the bounds.

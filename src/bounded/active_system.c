@@ -102,7 +102,7 @@ static bool is_plain(const Active *a)
     return true;
 }
 
-static bool has_factors(const Active *a)
+bool active_has_factors(const Active *a)
 {
     size_t count = (size_t)a->count;
     const size_t turns = (size_t)a->n_disc * sizeof *a->turn;
@@ -132,7 +132,7 @@ void active_matrix(Active *a, const Kkt *kkt)
 
 TautStatus active_factor(Active *a, const Kkt *kkt)
 {
-    if (has_factors(a)) return TAUT_OK;
+    if (active_has_factors(a)) return TAUT_OK;
     active_matrix(a, kkt);
     a->stats.factors++;
     TautStatus status = a->linear->factor(a->solver, &a->shadow);

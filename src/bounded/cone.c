@@ -13,6 +13,7 @@
 // method finds the sets (conic.h).
 #include "bounded/conic.h"
 #include "bounded/method.h"
+#include "bounded/mix.h"
 #include "bounded/rounds.h"
 #include "bounded/slip.h"
 #include "bounded/tuning.h"
@@ -27,6 +28,7 @@ typedef struct Point {
 typedef struct Cone {
     Slip slip;
     Conic conic;
+    Mix mix;
     DiscPoint *disc; // [n_disc]  at the iterate
     Point at;        // the iterate; w' where the anchor is held
     Point next;      // the solution of its linear system
@@ -55,6 +57,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
     Cone *self = pointer;
     slip_place(arena, &self->slip, a);
     conic_place(arena, &self->conic, a);
+    mix_place(arena, &self->mix, a);
     self->disc = arena_take(arena, (size_t)a->n_disc, sizeof *self->disc);
     place_point(arena, &self->at, a);
     place_point(arena, &self->next, a);
@@ -226,10 +229,12 @@ static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
 static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 {
     double best = INFINITY, before = INFINITY;
-    int stalls = 0;
+    int stalls = 0, polished = 0;
+    mix_clear(&self->mix);
 
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
         describe(self, a, kkt, run);
+        if (polished > 0 && !active_has_factors(a)) break; // good enough as it was
         a->stats.iterations++;
         const TautStatus status = slip_solve(&self->slip, a, kkt, self->disc);
         if (status < 0 || a->error == INFINITY) break;
@@ -243,9 +248,15 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
             best = e;
             copy_point(a, &self->next, &self->best);
         }
-        if (e <= run->tolerance) break;
+        if (e <= run->tolerance &&
+            (run->held || polished++ >= CONE_POLISHES || e <= CONE_POLISHED * run->tolerance))
+            break;
 
-        if (!go(self, a, kkt, before)) stalls++;
+        // with the sets of before all is linear, and the solutions so far make a better one
+        if (!run->held && mix_add(&self->mix, a, self->next.l, self->next.w)) {
+            copy_point(a, &self->next, &self->at);
+        } else if (!go(self, a, kkt, before))
+            stalls++;
         residual(a, kkt, &self->at, &before);
     }
 

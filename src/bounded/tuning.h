@@ -125,3 +125,10 @@ static const long double REFERENCE_RANK = 1e-16L;
 static const long double REFERENCE_HARDLY_SOFT = 1e-13L, REFERENCE_SOFT = 1e-8L;
 // An entry of the tableau that is round-off.
 static const long double LEMKE_ROUND_OFF = 1e-16L;
+
+// Of the diagonal of the normal equations of mix.c, which have half of the digits (conformance/cones).
+static const double MIX_REGULAR = 1e-13;
+// Of the tolerance: residuals down to it are worth a few more solves with the factors that are there, for friction that sticks
+// is a matter of velocities, and a rest of a velocity adds up to a way (lab contact, stacks).
+static const double CONE_POLISHED = 1e-4;
+enum { CONE_POLISHES = 3 };

@@ -23,7 +23,7 @@ static const double SPIN_ROUND_OFF = 1e-12;
 // Of the radius of gyration: shorter levers count as none.
 static const double SPIN_FREE_LEVER = 0.1;
 // rad in a step: a slower turn is not damped much by anything.
-static const double SPIN_FAST = 0.002;
+static const double SPIN_FAST = 1e-6;
 // rad, of one step of the free motion, and the most of them; and of a principal moment: two that differ less are
 // equal.
 static const double TUMBLE_TURN = 0.05, TUMBLE_EQUAL = 1e-6;
@@ -146,6 +146,9 @@ static const double BDF2_MAX_RATIO = 2, ALPHA_MAX_RATIO = 2;
 static const double AUTO_SMOOTH = 1e-3, AUTO_KEPT = 1;
 // Of it: where TR-BDF2 gives way to BDF2 again.
 static const double AUTO_CALM = 0.5;
+// Of the tolerance, as part of the lengths: a time error that is smaller is round-off of a solve. Things that rest on each
+// other from the start have no motion that it could be compared with (lab contact, stacks).
+static const double TIME_ERROR_NOTHING = 1e-5;
 // In `coarse` of the state, without unit: forces are of second order, but the motion is resolved so little that
 // readers do better to find them at the state (lab redundant compares them with index 1). A calm step or two do not
 // change that, as at the turning point of an oscillation: BDF2 looks back on two steps, and forces would be off by

@@ -100,7 +100,8 @@ static double time_error(Step *step, double h)
 {
     Work *work = step->work;
     double square = natural_square(step->model, work->next.q, work->predicted);
-    double swing = *work->next.swing;
+    double swing = *work->next.swing, nothing = TIME_ERROR_NOTHING * step->problem->tolerance;
+    if (square <= nothing * nothing * work->bulk) return 0; // of things at rest
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
 }
 

@@ -2,6 +2,7 @@
 // spin_choose.c -- which bodies spin, and how: see spin.h.
 #include "step/rotor/spin.h"
 
+#include "law/law.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "step/rotor/tumble.h"
@@ -21,6 +22,7 @@ static void look_at(const double *G, Grip *grip)
     grip->moved = larger(grip->moved, moved * moved);
 }
 
+// The friction of a contact does not hold a body that rolls.
 static void look_at_group(const Model *model, Work *work, const Group *g)
 {
     const double *G = work->J + g->first_G;
@@ -28,7 +30,7 @@ static void look_at_group(const Model *model, Work *work, const Group *g)
         for (int r = 0; r < g->rows; r++)
             for (int s = 0; s < g->supports; s++) {
                 int b = model->node_body[g->support[g->supports * e + s]];
-                if (b >= 0) look_at(G, work->grip + b);
+                if (b >= 0 && !is_disc_row(g, r)) look_at(G, work->grip + b);
                 G += g->support_at[s + 1] - g->support_at[s];
             }
 }
