@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+// fold.c -- numbers of a folded system: B and G of its rows, the factors, and solutions of the whole. See fold.h; the pattern
+// is made in fold_plan.c.
+#include "solve/fold.h"
+#include "solve/tuning.h"
+
+#include <math.h>
+#include <string.h>
+
+// -------------------------------------------------------------------------------------------------
+// G and B of one node.
+
+// C = G G^T, from -C as it stands in the system. False where a pivot is not well above zero.
+static bool make_root(const FoldNode *node, const Kkt *kkt, const Scale *whole, double *root)
+{
+    const int n = node->rows, first = node->first;
+    const double *c = kkt->value + kkt->at[kkt->row_start[node->node + 1] - 1];
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j <= i; j++) {
+            double sum = -c[i * n + j];
+            for (int k = 0; k < j; k++) sum -= root[i * n + k] * root[j * n + k];
+            if (i != j) {
+                root[i * n + j] = sum / root[j * n + j];
+                continue;
+            }
+
+            // a row of zeros gets a pivot of its own, so that its force is 0
+            if (scale_is_dead(whole, first + i)) sum = 1;
+            if (!(sum > FOLD_LEAST * whole->unit[first + i])) return false;
+            root[i * n + i] = sqrt(sum);
+        }
+    return true;
+}
+
+// b = G^-1 b of a block with `cols` columns, by forward substitution.
+static void divide(const double *root, int rows, int cols, double *b)
+{
+    for (int i = 0; i < rows; i++) {
+        const double inverse = 1 / root[i * rows + i];
+        for (int k = 0; k < i; k++) {
+            const double g = root[i * rows + k];
+            for (int j = 0; j < cols; j++) b[i * cols + j] -= g * b[k * cols + j];
+        }
+        for (int j = 0; j < cols; j++) b[i * cols + j] *= inverse;
+    }
+}
+
+static void make_half(const FoldNode *node, const FoldDof *dof, const Kkt *kkt, const double *root,
+                      double *half)
+{
+    const int *at = kkt->at + kkt->row_start[node->node];
+    for (int p = 0; p < node->blocks; p++) {
+        const int cols = dof[p].size, count = node->rows * cols;
+        memcpy(half, kkt->value + at[p], (size_t)count * sizeof(double));
+        divide(root, node->rows, cols, half);
+        half += count;
+    }
+}
+
+// -------------------------------------------------------------------------------------------------
+// Products with B: small, and of few sizes.
+
+// to += a^T b, of a [rows][n] and b [rows][m]. Inlined with constant sizes for the usual blocks.
+static inline __attribute__((always_inline)) void add_product(double *restrict to, const double *a,
+                                                              const double *b, int rows, int n,
+                                                              int m)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < rows; k++) {
+            const double s = a[k * n + i];
+            for (int j = 0; j < m; j++) to[i * m + j] += s * b[k * m + j];
+        }
+}
+
+// The same with three rows: one pass over the block.
+static inline __attribute__((always_inline)) void add_three(double *restrict to, const double *a,
+                                                            const double *b, int n, int m)
+{
+    for (int i = 0; i < n; i++) {
+        const double s = a[i], t = a[n + i], u = a[2 * n + i];
+        for (int j = 0; j < m; j++) to[i * m + j] += s * b[j] + t * b[m + j] + u * b[2 * m + j];
+    }
+}
+
+static void add_block(double *to, const double *a, const double *b, int rows, int n, int m)
+{
+    if (rows == 3 && n == 6 && m == 6)
+        add_three(to, a, b, 6, 6);
+    else if (rows == 3 && n == 3 && m == 3)
+        add_three(to, a, b, 3, 3);
+    else if (rows == 1 && n == 6 && m == 6)
+        add_product(to, a, b, 1, 6, 6);
+    else if (rows == 1 && n == 3 && m == 3)
+        add_product(to, a, b, 1, 3, 3);
+    else
+        add_product(to, a, b, rows, n, m);
+}
+
+// B^T B of one node, into the blocks of the pairs of its dofs.
+static void add_node(const Fold *fold, const FoldNode *node)
+{
+    const FoldDof *dof = fold->dof + node->dof;
+    const int *to = fold->place + node->place;
+    const double *a = fold->half + node->half;
+    for (int p = 0; p < node->blocks; p++) {
+        const int n = dof[p].size;
+        const double *b = fold->half + node->half;
+        for (int q = 0; q <= p; q++) {
+            const int m = dof[q].size;
+            add_block(fold->kkt.value + *to++, a, b, node->rows, n, m);
+            b += node->rows * m;
+        }
+        a += node->rows * n;
+    }
+}
+
+// -------------------------------------------------------------------------------------------------
+// Factors.
+
+static bool make_values(Fold *fold, const Kkt *kkt, const Scale *whole)
+{
+    memset(fold->kkt.value, 0, (size_t)fold->kkt.n_value * sizeof(double));
+    for (int i = 0; i < fold->n_copy; i++) {
+        const FoldCopy *copy = &fold->copy[i];
+        memcpy(fold->kkt.value + copy->to, kkt->value + copy->from,
+               (size_t)copy->count * sizeof(double));
+    }
+
+    for (int i = 0; i < fold->count; i++) {
+        const FoldNode *node = &fold->node[i];
+        double *root = fold->root + node->root;
+        if (!make_root(node, kkt, whole, root)) return false;
+        make_half(node, fold->dof + node->dof, kkt, root, fold->half + node->half);
+        add_node(fold, node);
+    }
+    return true;
+}
+
+static bool factor(Fold *fold, LdltPivots *pivots)
+{
+    const Scale *scale = &fold->scale;
+    const LdltRule rule = {.unit = scale->unit,
+                           .shift = scale->shifted ? scale->shift : NULL,
+                           .tiny = SCALE_TINY,
+                           .instead = SCALE_SHIFT,
+                           .care = fold->kkt.m > 0 ? FOLD_CARE : 0};
+    return ldlt_factor(&fold->ldlt, &fold->kkt, &rule, pivots);
+}
+
+// The shift of a singular matrix (multifrontal.h). That of dofs is measured by H alone: rows that are folded make the
+// diagonal so large that a part of it would be much beside H.
+static void add_shift(Fold *fold, const Scale *whole)
+{
+    scale_add_shift(&fold->scale, &fold->kkt, SCALE_SHIFT);
+    for (int i = 0; i < fold->kkt.n; i++)
+        if (whole->unit[i] < fold->scale.unit[i])
+            fold->scale.shift[i] *= whole->unit[i] / fold->scale.unit[i];
+}
+
+bool fold_factor(Fold *fold, const Kkt *kkt, const Scale *whole, LdltPivots *pivots)
+{
+    *pivots = (LdltPivots){0};
+    if (!make_values(fold, kkt, whole) || !scale_make(&fold->scale, &fold->kkt)) return false;
+    bool ok = factor(fold, pivots);
+
+    // redundant joints
+    if (ok && pivots->replaced > 0) {
+        LdltPivots again;
+        add_shift(fold, whole);
+        ok = factor(fold, &again);
+        pivots->negative = again.negative;
+    }
+    pivots->negative += fold->rows;
+    return ok;
+}
+
+// -------------------------------------------------------------------------------------------------
+// Solutions.
+
+// y [cols] += b^T t. Inlined with constant sizes for the usual blocks.
+static inline __attribute__((always_inline)) void spread(const double *b, int rows, int cols,
+                                                         const double *t, double *restrict y)
+{
+    for (int k = 0; k < rows; k++)
+        for (int j = 0; j < cols; j++) y[j] += b[k * cols + j] * t[k];
+}
+
+// t [rows] -= b y, likewise.
+static inline __attribute__((always_inline)) void collect(const double *b, int rows, int cols,
+                                                          const double *y, double *restrict t)
+{
+    for (int k = 0; k < rows; k++) {
+        double sum = 0;
+        for (int j = 0; j < cols; j++) sum += b[k * cols + j] * y[j];
+        t[k] -= sum;
+    }
+}
+
+// G t = s, and G^T z = t; in place.
+static void forward(const double *root, int n, double *t)
+{
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < i; k++) t[i] -= root[i * n + k] * t[k];
+        t[i] /= root[i * n + i];
+    }
+}
+
+static void backward(const double *root, int n, double *t)
+{
+    for (int i = n - 1; i >= 0; i--) {
+        for (int k = i + 1; k < n; k++) t[i] -= root[k * n + i] * t[k];
+        t[i] /= root[i * n + i];
+    }
+}
+
+// The right-hand side of a node: t = G^-1 s stays in its place, B^T t goes to its dofs.
+static void fold_rhs(const Fold *fold, const FoldNode *node, double *t)
+{
+    const FoldDof *dof = fold->dof + node->dof;
+    const double *b = fold->half + node->half;
+    forward(fold->root + node->root, node->rows, t);
+    for (int p = 0; p < node->blocks; p++) {
+        double *y = fold->x + dof[p].first;
+        if (node->rows == 3 && dof[p].size == 6)
+            spread(b, 3, 6, t, y);
+        else
+            spread(b, node->rows, dof[p].size, t, y);
+        b += node->rows * dof[p].size;
+    }
+}
+
+// Its forces: z = G^-T (B x - t), in the place of t.
+static void unfold(const Fold *fold, const FoldNode *node, double *t)
+{
+    const FoldDof *dof = fold->dof + node->dof;
+    const double *b = fold->half + node->half;
+    for (int p = 0; p < node->blocks; p++) {
+        const double *y = fold->x + dof[p].first;
+        if (node->rows == 3 && dof[p].size == 6)
+            collect(b, 3, 6, y, t);
+        else
+            collect(b, node->rows, dof[p].size, y, t);
+        b += node->rows * dof[p].size;
+    }
+    for (int i = 0; i < node->rows; i++) t[i] = -t[i];
+    backward(fold->root + node->root, node->rows, t);
+}
+
+void fold_solve(void *self, double *x)
+{
+    Fold *fold = self;
+    const size_t bytes = (size_t)fold->kkt.n * sizeof(double);
+    double *y = fold->x, *row = y + fold->kkt.n;
+
+    // dofs, with the rows that are folded, and the rows that stay
+    memcpy(y, x, bytes);
+    for (int i = 0; i < fold->kkt.m; i++) row[i] = x[fold->rest[i]];
+    for (int i = 0; i < fold->count; i++) fold_rhs(fold, &fold->node[i], x + fold->node[i].first);
+
+    ldlt_solve(&fold->ldlt, y);
+
+    memcpy(x, y, bytes);
+    for (int i = 0; i < fold->kkt.m; i++) x[fold->rest[i]] = row[i];
+    for (int i = 0; i < fold->count; i++) unfold(fold, &fold->node[i], x + fold->node[i].first);
+}
