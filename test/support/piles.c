@@ -117,31 +117,37 @@ static void make_wall(Heap *heap)
     }
 }
 
+// Ball at a place of the lattice; -1 = the ground, -2 = nothing.
+static int ball_at(const Heap *heap, int side, int x, int y, int z)
+{
+    const int b = (z * side + y) * side + x;
+    if (z < 0) return -1;
+    return x < 0 || y < 0 || x >= side || y >= side || b >= heap->pile.bodies ? -2 : b;
+}
+
 static void make_balls(Heap *heap)
 {
-    const int n = heap->pile.bodies;
-    const double wide = pow(n, 1.0 / 3), reach = 0.12;
-    double *radius = calloc((size_t)n, sizeof *radius), (*x)[3] = heap->at;
-    for (int b = 0; b < n; b++) {
-        // as high as the balls below it ask for
-        radius[b] = random_in(heap, 0.4, 0.6);
-        heap->size[b] = sqrt(0.4) * radius[b];
-        x[b][0] = random_in(heap, 0, wide), x[b][1] = random_in(heap, 0, wide), x[b][2] = radius[b];
-        for (int o = 0; o < b; o++) {
-            const double d = hypot(x[b][0] - x[o][0], x[b][1] - x[o][1]), r = radius[b] + radius[o];
-            if (d < r) x[b][2] = fmax(x[b][2], x[o][2] + sqrt(r * r - d * d));
-        }
-        if (x[b][2] < radius[b] + 0.01)
-            add_link(heap, b, -1, (double[]){x[b][0], x[b][1], 0}, UP, false);
-        for (int o = 0; o < b; o++) {
-            double normal[3], point[3], d = 0;
-            for (int i = 0; i < 3; i++) normal[i] = x[b][i] - x[o][i], d += normal[i] * normal[i];
-            if (sqrt(d) > radius[b] + radius[o] + reach) continue;
-            for (int i = 0; i < 3; i++) point[i] = x[o][i] + normal[i] * radius[o] / sqrt(d);
-            add_link(heap, b, o, point, normal, false);
+    // neighbours that come before a ball: along the axes, and across the faces
+    static const int near[9][3] = {{-1, 0, 0},  {0, -1, 0}, {0, 0, -1},  {-1, -1, 0}, {1, -1, 0},
+                                   {-1, 0, -1}, {1, 0, -1}, {0, -1, -1}, {0, 1, -1}};
+    const double chance = 0.22;
+    const int side = (int)ceil(0.9 * pow(heap->pile.bodies, 1.0 / 3));
+    for (int b = 0; b < heap->pile.bodies; b++) {
+        const int x = b % side, y = b / side % side, z = b / (side * side);
+        heap->size[b] = sqrt(0.4) * 0.5;
+        for (int i = 0; i < 3; i++)
+            heap->at[b][i] = (i == 0 ? x : i == 1 ? y : z + 0.5) + random_in(heap, -0.3, 0.3);
+        for (int k = 0; k < 9; k++) {
+            const int o = ball_at(heap, side, x + near[k][0], y + near[k][1], z + near[k][2]);
+            double n[3], point[3];
+            if (o < -1 || random_in(heap, 0, 1) > chance) continue;
+            for (int i = 0; i < 3; i++) {
+                n[i] = o < 0 ? UP[i] : heap->at[b][i] - heap->at[o][i];
+                point[i] = o < 0 ? heap->at[b][i] * (i < 2) : (heap->at[b][i] + heap->at[o][i]) / 2;
+            }
+            add_link(heap, b, o, point, n, false);
         }
     }
-    free(radius);
 }
 
 static void add_joint(Heap *heap, int a, int b)

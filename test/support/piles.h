@@ -10,7 +10,7 @@
 typedef enum PileKind {
     PILE_STACK,   // boxes on boxes, four corners each
     PILE_WALL,    // bricks in running bond, four points a pair
-    PILE_BALLS,   // balls dropped onto each other and the ground
+    PILE_BALLS,   // balls with two neighbours below each, on average, in a random graph
     PILE_CHAIN,   // bodies on ball joints, which are hard rows, in rows that touch each other
     PILE_RAGDOLL, // a tree of ball joints on the ground, with limbs that touch
     PILE_KINDS
