@@ -154,8 +154,18 @@ static bool factor(Fold *fold, LdltPivots *pivots)
     return ldlt_factor(&fold->ldlt, &fold->kkt, &rule, pivots);
 }
 
-// The shift of a singular matrix (multifrontal.h). That of dofs is measured by H alone: rows that are folded make the
-// diagonal so large that a part of it would be much beside H.
+// Scale of the folded system. Rows that stay are measured by H alone: folded rows make the diagonal of their dofs so
+// large that J H^-1 J^T by it would be nothing. False where an entry is not finite.
+static bool make_scale(Fold *fold, const Scale *whole)
+{
+    if (!scale_make(&fold->scale, &fold->kkt)) return false;
+    for (int i = 0; i < fold->kkt.m; i++)
+        fold->scale.unit[fold->kkt.n + i] = whole->unit[fold->rest[i]];
+    return true;
+}
+
+// The shift of a singular matrix (multifrontal.h). That of dofs is part of H alone, too: part of the whole diagonal would be
+// much beside H.
 static void add_shift(Fold *fold, const Scale *whole)
 {
     scale_add_shift(&fold->scale, &fold->kkt, SCALE_SHIFT);
@@ -167,7 +177,7 @@ static void add_shift(Fold *fold, const Scale *whole)
 bool fold_factor(Fold *fold, const Kkt *kkt, const Scale *whole, LdltPivots *pivots)
 {
     *pivots = (LdltPivots){0};
-    if (!make_values(fold, kkt, whole) || !scale_make(&fold->scale, &fold->kkt)) return false;
+    if (!make_values(fold, kkt, whole) || !make_scale(fold, whole)) return false;
     bool ok = factor(fold, pivots);
 
     // redundant joints
