@@ -10,8 +10,8 @@
 // -------------------------------------------------------------------------------------------------
 // G and B of one node.
 
-// C = G G^T of n rows, from -C as it stands in the system; only the lower triangle of G is written. False where a pivot is
-// not well above zero. Inlined with constant n for the usual nodes, as is all that follows.
+// C = G G^T of n rows, from -C as it stands in the system: the lower triangle of G, with the inverse of its diagonal. False
+// where a pivot is not well above zero. Inlined with constant n for the usual nodes, as is all that follows.
 static inline __attribute__((always_inline)) bool make_root(const double *c, int n, int first,
                                                             const Scale *whole, double *root)
 {
@@ -20,14 +20,14 @@ static inline __attribute__((always_inline)) bool make_root(const double *c, int
             double sum = -c[i * n + j];
             for (int k = 0; k < j; k++) sum -= root[i * n + k] * root[j * n + k];
             if (i != j) {
-                root[i * n + j] = sum / root[j * n + j];
+                root[i * n + j] = sum * root[j * n + j];
                 continue;
             }
 
             // a row of zeros gets a pivot of its own, so that its force is 0
             if (scale_is_dead(whole, first + i)) sum = 1;
             if (!(sum > FOLD_LEAST * whole->unit[first + i])) return false;
-            root[i * n + i] = sqrt(sum);
+            root[i * n + i] = 1 / sqrt(sum);
         }
     return true;
 }
@@ -36,14 +36,12 @@ static inline __attribute__((always_inline)) bool make_root(const double *c, int
 static inline __attribute__((always_inline)) void divide(const double *root, const double *j,
                                                          int rows, int cols, double *restrict b)
 {
-    for (int i = 0; i < rows; i++) {
-        const double inverse = 1 / root[i * rows + i];
+    for (int i = 0; i < rows; i++)
         for (int c = 0; c < cols; c++) {
             double sum = j[i * cols + c];
             for (int k = 0; k < i; k++) sum -= root[i * rows + k] * b[k * cols + c];
-            b[i * cols + c] = sum * inverse;
+            b[i * cols + c] = sum * root[i * rows + i];
         }
-    }
 }
 
 static inline __attribute__((always_inline)) bool make_node(const Fold *fold, const FoldNode *node,
@@ -194,15 +192,18 @@ bool fold_factor(Fold *fold, const Kkt *kkt, const Scale *whole, LdltPivots *piv
 // -------------------------------------------------------------------------------------------------
 // Solutions.
 
-// y [cols] += b^T t. Inlined with constant sizes for the usual blocks.
+// y [cols] += b^T t. Inlined with constant sizes for the usual blocks, as is all that follows.
 static inline __attribute__((always_inline)) void spread(const double *b, int rows, int cols,
                                                          const double *t, double *restrict y)
 {
-    for (int k = 0; k < rows; k++)
-        for (int j = 0; j < cols; j++) y[j] += b[k * cols + j] * t[k];
+    for (int j = 0; j < cols; j++) {
+        double sum = 0;
+        for (int k = 0; k < rows; k++) sum += b[k * cols + j] * t[k];
+        y[j] += sum;
+    }
 }
 
-// t [rows] -= b y, likewise.
+// t [rows] -= b y.
 static inline __attribute__((always_inline)) void collect(const double *b, int rows, int cols,
                                                           const double *y, double *restrict t)
 {
@@ -214,53 +215,75 @@ static inline __attribute__((always_inline)) void collect(const double *b, int r
 }
 
 // G t = s, and G^T z = t; in place.
-static void forward(const double *root, int n, double *t)
+static inline __attribute__((always_inline)) void forward(const double *root, int n, double *t)
 {
     for (int i = 0; i < n; i++) {
         for (int k = 0; k < i; k++) t[i] -= root[i * n + k] * t[k];
-        t[i] /= root[i * n + i];
+        t[i] *= root[i * n + i];
     }
 }
 
-static void backward(const double *root, int n, double *t)
+static inline __attribute__((always_inline)) void backward(const double *root, int n, double *t)
 {
     for (int i = n - 1; i >= 0; i--) {
         for (int k = i + 1; k < n; k++) t[i] -= root[k * n + i] * t[k];
-        t[i] /= root[i * n + i];
+        t[i] *= root[i * n + i];
     }
 }
 
 // The right-hand side of a node: t = G^-1 s stays in its place, B^T t goes to its dofs.
-static void fold_rhs(const Fold *fold, const FoldNode *node, double *t)
+static inline __attribute__((always_inline)) void fold_rhs(const Fold *fold, const FoldNode *node,
+                                                           int rows, double *t)
 {
     const FoldDof *dof = fold->dof + node->dof;
     const double *b = fold->half + node->half;
-    forward(fold->root + node->root, node->rows, t);
+    forward(fold->root + node->root, rows, t);
     for (int p = 0; p < node->blocks; p++) {
         double *y = fold->x + dof[p].first;
-        if (node->rows == 3 && dof[p].size == 6)
-            spread(b, 3, 6, t, y);
+        if (dof[p].size == 6)
+            spread(b, rows, 6, t, y);
         else
-            spread(b, node->rows, dof[p].size, t, y);
-        b += node->rows * dof[p].size;
+            spread(b, rows, dof[p].size, t, y);
+        b += rows * dof[p].size;
     }
 }
 
 // Its forces: z = G^-T (B x - t), in the place of t.
-static void unfold(const Fold *fold, const FoldNode *node, double *t)
+static inline __attribute__((always_inline)) void unfold(const Fold *fold, const FoldNode *node,
+                                                         int rows, double *t)
 {
     const FoldDof *dof = fold->dof + node->dof;
     const double *b = fold->half + node->half;
     for (int p = 0; p < node->blocks; p++) {
         const double *y = fold->x + dof[p].first;
-        if (node->rows == 3 && dof[p].size == 6)
-            collect(b, 3, 6, y, t);
+        if (dof[p].size == 6)
+            collect(b, rows, 6, y, t);
         else
-            collect(b, node->rows, dof[p].size, y, t);
-        b += node->rows * dof[p].size;
+            collect(b, rows, dof[p].size, y, t);
+        b += rows * dof[p].size;
     }
-    for (int i = 0; i < node->rows; i++) t[i] = -t[i];
-    backward(fold->root + node->root, node->rows, t);
+    for (int i = 0; i < rows; i++) t[i] = -t[i];
+    backward(fold->root + node->root, rows, t);
+}
+
+static void fold_all(const Fold *fold, double *x)
+{
+    for (const FoldNode *node = fold->node; node < fold->node + fold->count; node++) {
+        if (node->rows == 3)
+            fold_rhs(fold, node, 3, x + node->first);
+        else
+            fold_rhs(fold, node, node->rows, x + node->first);
+    }
+}
+
+static void unfold_all(const Fold *fold, double *x)
+{
+    for (const FoldNode *node = fold->node; node < fold->node + fold->count; node++) {
+        if (node->rows == 3)
+            unfold(fold, node, 3, x + node->first);
+        else
+            unfold(fold, node, node->rows, x + node->first);
+    }
 }
 
 void fold_solve(void *self, double *x)
@@ -272,11 +295,11 @@ void fold_solve(void *self, double *x)
     // dofs, with the rows that are folded, and the rows that stay
     memcpy(y, x, bytes);
     for (int i = 0; i < fold->kkt.m; i++) row[i] = x[fold->rest[i]];
-    for (int i = 0; i < fold->count; i++) fold_rhs(fold, &fold->node[i], x + fold->node[i].first);
+    fold_all(fold, x);
 
     ldlt_solve(&fold->ldlt, y);
 
     memcpy(x, y, bytes);
     for (int i = 0; i < fold->kkt.m; i++) x[fold->rest[i]] = row[i];
-    for (int i = 0; i < fold->count; i++) unfold(fold, &fold->node[i], x + fold->node[i].first);
+    unfold_all(fold, x);
 }

@@ -29,7 +29,8 @@ typedef struct FoldNode {
     int dof;    // where the list of these begins
     int place;  // where its list of places begins
     int half;   // where its B begins in `half`: block by block, each row-major
-    int root;   // where its G begins in `root`: rows x rows, lower triangle
+    int root;   // where its G begins in `root`: rows x rows, lower triangle,
+                //     with the inverse of its diagonal
 } FoldNode;
 
 // A dof of such a node.
