@@ -405,6 +405,47 @@ Test(fold, lists_that_come_and_go_allocate_nothing_after_a_while)
     cr_expect_eq(shop.outstanding, 0);
 }
 
+// A pile whose contacts have bounds and friction.
+static Kkt *rubbing(unsigned step)
+{
+    return pile_make((Pile){.kind = PILE_RAGDOLL,
+                            .bodies = 12,
+                            .seed = step % 5,
+                            .missing = 0.1 * (step % 4),
+                            .discs = true});
+}
+
+Test(fold, a_renewed_bounded_solver_has_the_bits_of_a_new_one_and_allocates_nothing)
+{
+    Shop shop = {0};
+    Memory memory = {{shop_alloc, shop_free, &shop}, false};
+    Memory other = {taut_default_allocator(), false};
+    const BoundedOps *ops = bounded_ops(TAUT_BOUNDED_AUTO);
+    void *kept = NULL;
+    long calls = 0;
+    for (unsigned step = 0; step < 100; step++) {
+        Kkt *kkt = rubbing(step);
+        void *fresh = NULL;
+        if (step == 40) calls = shop.calls;
+        if (kept)
+            cr_assert_eq(ops->renew(&memory, kkt, kept), TAUT_OK);
+        else
+            cr_assert_eq(ops->analyse(&memory, kkt, ldlt(), NULL, &kept), TAUT_OK);
+        cr_assert_eq(ops->solve(kept, kkt, &(BoundedRows){0}), TAUT_OK);
+        double *x = copy_of(kkt->x, kkt->n + kkt->m);
+
+        cr_assert_eq(ops->analyse(&other, kkt, ldlt(), NULL, &fresh), TAUT_OK);
+        cr_assert_eq(ops->solve(fresh, kkt, &(BoundedRows){0}), TAUT_OK);
+        cr_expect_arr_eq(kkt->x, x, (size_t)(kkt->n + kkt->m) * sizeof(double), "step %u", step);
+        ops->free(&other, fresh);
+        free(x);
+        matrix_free(kkt);
+    }
+    cr_expect_eq(shop.calls, calls, "%ld allocations", shop.calls - calls);
+    ops->free(&memory, kept);
+    cr_expect_eq(shop.outstanding, 0);
+}
+
 Test(fold, a_list_that_becomes_empty_leaves_the_plan_of_a_system_without)
 {
     Memory memory = {taut_default_allocator(), false};
