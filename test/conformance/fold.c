@@ -225,6 +225,29 @@ Test(fold, auto_solves_random_systems_with_discs_as_before)
                   warm[0]);
 }
 
+Test(fold, contacts_without_friction_are_folded_too)
+{
+    // bounds alone: pivot, whose rows have the compliance of the system and no more
+    for (int kind = 0; kind < PILE_KINDS; kind++) {
+        Kkt *kkt = pile_make((Pile){
+            .kind = (PileKind)kind, .bodies = bodies_of[kind], .ratio = 100, .compliance = 1e-9});
+        for (int node = kkt->n_col; node < kkt->n_node; node++)
+            if (kkt->fold[node]) kkt->lo[kkt->offset[node] - kkt->n] = 0;
+        TautStatus status[2];
+        const BoundedStats whole = solve_discs(kkt, false, NULL, NULL, &status[0]);
+        double *x = copy_of(kkt->x, kkt->n + kkt->m);
+        const BoundedStats fold = solve_discs(kkt, true, NULL, NULL, &status[1]);
+        cr_expect(status[0] == TAUT_OK && status[1] == TAUT_OK, "%s: %d %d", pile_kind_names[kind],
+                  status[0], status[1]);
+        cr_expect_neq(fold.linear.factor_entries, whole.linear.factor_entries);
+        cr_expect_lt(difference(kkt->x, x, 0, kkt->n), 1e-8, "%s", pile_kind_names[kind]);
+        cr_expect_lt(difference(kkt->x, x, kkt->n, kkt->n + kkt->m), 1e-7, "%s",
+                     pile_kind_names[kind]);
+        free(x);
+        matrix_free(kkt);
+    }
+}
+
 // -------------------------------------------------------------------------------------------------
 // Rows that are out, or hard.
 
