@@ -10,9 +10,9 @@ void multifrontal_use(void *pointer, const void *given)
 {
     Multifrontal *self = pointer;
     const SolverOptions *options = given;
-    Ldlt *all[] = {&self->ldlt, &self->aggressive, &self->fold.ldlt};
+    Ldlt *all[3] = {&self->ldlt, &self->aggressive, &self->fold.ldlt};
     self->scale.threads = self->refine.threads = self->fold.scale.threads = options->threads;
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    for (int i = 0; i < 3; i++) {
         all[i]->threads = options->threads;
         all[i]->kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
     }

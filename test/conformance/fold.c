@@ -74,7 +74,7 @@ static Run solve(Kkt *kkt, bool fold)
 {
     Memory memory = {taut_default_allocator(), false};
     signed char *marks = kkt->fold;
-    Run run = {TAUT_OK};
+    Run run = {.status = TAUT_OK};
     void *self = NULL;
     if (!fold) kkt->fold = NULL;
     cr_assert_eq(ldlt()->analyse(&memory, kkt, &self), TAUT_OK);

@@ -161,9 +161,9 @@ static void make_chain(Heap *heap)
 {
     enum { ACROSS = 20 };
     for (int b = 0; b < heap->pile.bodies; b++) {
-        const int line = b / ACROSS, place = b % ACROSS;
+        const int line = b / ACROSS, place = b % ACROSS, layer = line / 4;
         heap->at[b][0] = 0.1 * (line % 2 ? ACROSS - 1 - place : place);
-        heap->at[b][1] = 0.1 * (line % 4), heap->at[b][2] = 0.1 * (line / 4) + 0.05;
+        heap->at[b][1] = 0.1 * (line % 4), heap->at[b][2] = 0.1 * layer + 0.05;
         for (int i = 0; i < 3; i++) heap->at[b][i] += random_in(heap, -0.01, 0.01);
         heap->size[b] = 0.04;
         if (b > 0) add_joint(heap, b, b - 1);
