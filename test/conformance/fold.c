@@ -419,6 +419,23 @@ Test(fold, a_renewed_plan_has_the_bits_of_a_new_one)
     ldlt()->free(&memory, kept);
 }
 
+Test(fold, threads_do_not_change_a_bit)
+{
+    Memory memory = {taut_default_allocator(), false};
+    Kkt *kkt = pile_make((Pile){.kind = PILE_BALLS, .bodies = 600, .compliance = 1e-7});
+    const Run alone = solve(kkt, true);
+    Threads *threads = threads_new(&memory, 3);
+    void *self = NULL;
+    cr_assert_eq(ldlt()->analyse(&memory, kkt, &self), TAUT_OK);
+    ldlt()->use(self, &(SolverOptions){.threads = threads});
+    solve_with(self, kkt);
+    cr_expect_arr_eq(kkt->x, alone.x, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    ldlt()->free(&memory, self);
+    threads_free(&memory, threads);
+    free(alone.x);
+    matrix_free(kkt);
+}
+
 Test(fold, lists_that_come_and_go_allocate_nothing_after_a_while)
 {
     Shop shop = {0};
