@@ -83,15 +83,11 @@ static void list_rows(Active *a, const Kkt *kkt)
         for (int e = 0; e < kkt->disc[i].rows; e++) a->disc[a->index[kkt->disc[i].row + e]] = i;
 }
 
-TautStatus active_analyse(Active *a, Memory *memory, const Kkt *kkt, const SolverOps *linear,
-                          const BoundedOptions *options)
+// Lists and arrays for the rows of kkt. False when there is no memory.
+static bool make_arrays(Active *a, Memory *memory, const Kkt *kkt)
 {
-    *a = (Active){.linear = linear, .n = kkt->n, .m = kkt->m, .n_disc = kkt->n_disc};
-    if (options) a->options = *options;
-    if (!(a->options.tolerance > 0)) a->options.tolerance = BOUNDED_TOLERANCE;
-
     int *index = memory_alloc(memory, (size_t)kkt->m + 1, sizeof *index);
-    if (!index) return TAUT_OUT_OF_MEMORY;
+    if (!index) return false;
     a->count = mark_rows(index, kkt);
     memory_free(memory, index);
     a->stats = (BoundedStats){.row = -1, .bounded = a->count};
@@ -99,15 +95,37 @@ TautStatus active_analyse(Active *a, Memory *memory, const Kkt *kkt, const Solve
     Arena arena = {0};
     do place(&arena, a, kkt);
     while (arena_pass(&arena, memory, &a->block));
-    if (!a->block) return TAUT_OUT_OF_MEMORY;
-
-    // the factorisation knows nothing of bounds: one analysis serves all sets
+    if (!a->block) return false;
     mark_rows(a->index, kkt);
     list_rows(a, kkt);
+    return true;
+}
+
+TautStatus active_analyse(Active *a, Memory *memory, const Kkt *kkt, const SolverOps *linear,
+                          const BoundedOptions *options)
+{
+    *a = (Active){.linear = linear, .n = kkt->n, .m = kkt->m, .n_disc = kkt->n_disc};
+    if (options) a->options = *options;
+    if (!(a->options.tolerance > 0)) a->options.tolerance = BOUNDED_TOLERANCE;
+    if (!make_arrays(a, memory, kkt)) return TAUT_OUT_OF_MEMORY;
+
+    // the factorisation knows nothing of bounds: one analysis serves all sets
     TautStatus status = solver_analyse_like(linear, memory, kkt, a->options.like, &a->solver);
     a->options.like = NULL; // it may go
     if (status != TAUT_OK) active_free(a, memory);
     return status;
+}
+
+TautStatus active_renew(Active *a, Memory *arrays, Memory *memory, const Kkt *kkt)
+{
+    *a = (Active){.linear = a->linear,
+                  .solver = a->solver,
+                  .options = a->options,
+                  .n = kkt->n,
+                  .m = kkt->m,
+                  .n_disc = kkt->n_disc};
+    if (!make_arrays(a, arrays, kkt)) return TAUT_OUT_OF_MEMORY;
+    return solver_renew(a->linear, memory, kkt, &a->solver);
 }
 
 void active_free(Active *a, Memory *memory)

@@ -69,6 +69,9 @@ typedef struct Active {
 // Lifetime; the memory of all arrays is one block.
 TautStatus active_analyse(Active *active, Memory *memory, const Kkt *kkt, const SolverOps *linear,
                           const BoundedOptions *options);
+// The same in place, for other rows: with the solver that is there, and arrays from memory that the caller keeps apart. The
+// block of before is the caller's to free.
+TautStatus active_renew(Active *active, Memory *arrays, Memory *memory, const Kkt *kkt);
 void active_free(Active *active, Memory *memory);
 
 // Checks the bounds, makes units, scales and the set to start with.

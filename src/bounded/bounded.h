@@ -77,7 +77,11 @@ typedef struct TautUserBounded {
     // TAUT_BAD_ARGUMENT when there are more rows than the solver takes. Required.
     TautStatus (*analyse)(Memory *memory, const Kkt *kkt, const SolverOps *linear,
                           const BoundedOptions *options, void **self);
-    // Options of the linear solver, any time after analyse. Required.
+    // `analyse` in place, with the linear solver and the options of then, when contacts have come or gone: as `renew` of the
+    // linear solver (solve/solver.h), memory that was there is used again. Where it fails self can only be freed, or be
+    // renewed. Optional.
+    TautStatus (*renew)(Memory *memory, const Kkt *kkt, void *self);
+    // Options of the linear solver, any time after analyse and renew. Required.
     void (*use)(void *self, const void *options);
     // Values, right-hand side and bounds of kkt -> kkt->x. kkt is not changed but for x. Required.
     TautStatus (*solve)(void *self, Kkt *kkt, const BoundedRows *rows);

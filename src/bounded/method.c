@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // method.c -- see method.h.
 #include "bounded/method.h"
+#include "base/pool.h"
 
 #include <string.h>
 
@@ -9,12 +10,18 @@ typedef struct Shell {
     const Method *method;
     void *own;   // the method's struct
     void *block; // and its arrays
+    Pool pool;   // once it was renewed: of these two and the arrays of active
+    bool pooled;
 } Shell;
 
 void method_free(Memory *memory, void *pointer)
 {
     Shell *self = pointer;
     if (!self) return;
+    if (self->pooled) {
+        self->active.block = self->own = self->block = NULL;
+        pool_end(&self->pool);
+    }
     active_free(&self->active, memory);
     memory_free(memory, self->own);
     memory_free(memory, self->block);
@@ -32,6 +39,12 @@ static bool place(Shell *self, Memory *memory)
     return self->block;
 }
 
+static TautStatus check_count(const Shell *self)
+{
+    const int most = self->method->most;
+    return most > 0 && self->active.count > most ? TAUT_BAD_ARGUMENT : TAUT_OK;
+}
+
 TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
                           const SolverOps *linear, const BoundedOptions *options, void **pointer)
 {
@@ -43,8 +56,7 @@ TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
     // the linear system first: the method's own arrays depend on the number of bounded rows
     self->method = method;
     TautStatus status = active_analyse(&self->active, memory, kkt, linear, options);
-    if (status == TAUT_OK && method->most > 0 && self->active.count > method->most)
-        status = TAUT_BAD_ARGUMENT;
+    if (status == TAUT_OK) status = check_count(self);
     if (status == TAUT_OK && !place(self, memory)) status = TAUT_OUT_OF_MEMORY;
 
     if (status != TAUT_OK) {
@@ -53,6 +65,28 @@ TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
     }
     *pointer = self;
     return TAUT_OK;
+}
+
+TautStatus method_renew(Memory *memory, const Kkt *kkt, void *pointer)
+{
+    Shell *self = pointer;
+    if (kkt->n_disc > 0 && !self->method->discs) return TAUT_UNSUPPORTED;
+
+    // from now on arrays stand in a pool, which is as large as the most rows need
+    if (self->pooled)
+        pool_reset(&self->pool);
+    else {
+        memory_free(memory, self->active.block);
+        memory_free(memory, self->own);
+        memory_free(memory, self->block);
+        pool_begin(&self->pool, memory);
+        self->pooled = true;
+    }
+
+    TautStatus status = active_renew(&self->active, &self->pool.memory, memory, kkt);
+    if (status == TAUT_OK) status = check_count(self);
+    if (status == TAUT_OK && !place(self, &self->pool.memory)) status = TAUT_OUT_OF_MEMORY;
+    return status;
 }
 
 void method_use(void *pointer, const void *options)

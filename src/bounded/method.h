@@ -18,6 +18,7 @@ typedef struct Method {
 
 TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
                           const SolverOps *linear, const BoundedOptions *options, void **self);
+TautStatus method_renew(Memory *memory, const Kkt *kkt, void *self);
 void method_use(void *self, const void *options);
 TautStatus method_solve(void *self, Kkt *kkt, const BoundedRows *rows);
 TautStatus method_again(void *self, Kkt *kkt);
@@ -37,6 +38,7 @@ extern const Method method_pivot, method_newton, method_nncg, method_cone;
     const BoundedOps bounded_##label = {                                                           \
         .name = #label,                                                                            \
         .analyse = analyse,                                                                        \
+        .renew = method_renew,                                                                     \
         .use = method_use,                                                                         \
         .solve = method_solve,                                                                     \
         .again = method_again,                                                                     \

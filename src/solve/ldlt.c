@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: MIT
 // ldlt.c -- the sparse direct solver for use: L D L^T of the whole KKT matrix, dofs and rows
-// eliminated in one order that suits both (order.h). How a singular matrix is treated is in
+// eliminated in one order that suits both (order.h), but for rows that are folded into the dofs (fold.h). How a singular matrix is treated is in
 // multifrontal.h.
 #include "solve/multifrontal.h"
-#include "sparse/order/order.h"
-
-static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
-{
-    return multifrontal_analyse(memory, kkt, order_choose, true, self);
-}
 
 static const SolverReuse reuse = {multifrontal_analyse_again, multifrontal_give_back,
-                                  multifrontal_plan, multifrontal_analyse_by};
+                                  multifrontal_plan, multifrontal_analyse_by, multifrontal_renew};
 
 const SolverOps solver_ldlt = {
     .name = "ldlt",
     .needs = SOLVER_NEEDS_SYMMETRY,
-    .analyse = analyse,
+    .analyse = multifrontal_analyse_ldlt,
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,

@@ -10,12 +10,16 @@ void multifrontal_use(void *pointer, const void *given)
 {
     Multifrontal *self = pointer;
     const SolverOptions *options = given;
-    self->scale.threads = self->refine.threads = options->threads;
-    for (int i = 0; i < 2; i++) {
-        Ldlt *ldlt = i ? &self->aggressive : &self->ldlt;
-        ldlt->threads = options->threads;
-        ldlt->kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
+    Ldlt *all[3] = {&self->ldlt, &self->aggressive, &self->fold.ldlt};
+    self->scale.threads = self->refine.threads = self->fold.scale.threads = options->threads;
+    for (int i = 0; i < 3; i++) {
+        all[i]->threads = options->threads;
+        all[i]->kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
     }
+
+    // for plans that are made later
+    self->options = *options;
+    self->has_options = true;
 }
 
 bool multifrontal_core_factor(Multifrontal *self, const Kkt *kkt, LdltPivots *pivots)
@@ -78,17 +82,39 @@ static bool factor_fast_path(Multifrontal *self, const Kkt *kkt)
     return self->ldlt.fast_path && multifrontal_core_factor(self, kkt, &self->pivots);
 }
 
-TautStatus multifrontal_factor(void *pointer, const Kkt *kkt)
+static TautStatus factor_whole(Multifrontal *self, const Kkt *kkt)
 {
-    Multifrontal *self = pointer;
     self->pivots = (LdltPivots){0};
-    self->ready = false;
-    if (kkt->upper) return TAUT_NOT_SYMMETRIC;
     self->ready = factor_fast_path(self, kkt);
     if (self->ready) return TAUT_OK;
     if (!need_scale(self, kkt)) return TAUT_INACCURATE;
     self->ready = factor_boldly(self, kkt) || factor_safely(self, kkt);
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
+}
+
+// With the rows in the system that were to be folded.
+static TautStatus factor_unfolded(Multifrontal *self, const Kkt *kkt)
+{
+    self->folded = self->ready = false;
+    return multifrontal_unfold(self, kkt) ? factor_whole(self, kkt) : TAUT_OUT_OF_MEMORY;
+}
+
+static TautStatus factor_folded(Multifrontal *self, const Kkt *kkt)
+{
+    self->scaled = false;
+    self->scale.dead_rows = 0;
+    if (!need_scale(self, kkt)) return TAUT_INACCURATE;
+    self->folded = self->ready = fold_factor(&self->fold, kkt, &self->scale, &self->pivots);
+    return self->ready ? TAUT_OK : factor_unfolded(self, kkt);
+}
+
+TautStatus multifrontal_factor(void *pointer, const Kkt *kkt)
+{
+    Multifrontal *self = pointer;
+    self->pivots = (LdltPivots){0};
+    self->ready = self->folded = false;
+    if (kkt->upper) return TAUT_NOT_SYMMETRIC;
+    return self->fold.count > 0 ? factor_folded(self, kkt) : factor_whole(self, kkt);
 }
 
 // With the factors, if there are any.
@@ -116,9 +142,20 @@ static TautStatus solve_fixed(Multifrontal *self, Kkt *kkt)
     return TAUT_OK;
 }
 
+// Whether the folded factors serve; else those of the whole are made, if they can be.
+static bool solve_folded(Multifrontal *self, Kkt *kkt)
+{
+    if (refine_solve_to(&self->refine, kkt, &self->scale, fold_solve, &self->fold, FOLD_GOOD) ==
+        TAUT_OK)
+        return true;
+    factor_unfolded(self, kkt);
+    return false;
+}
+
 TautStatus multifrontal_solve(void *pointer, Kkt *kkt)
 {
     Multifrontal *self = pointer;
+    if (self->folded && solve_folded(self, kkt)) return TAUT_OK;
     if (self->ready && self->now->fixed) return solve_fixed(self, kkt);
     TautStatus status = refine(self, kkt, self->ready);
     if (self->now != &self->aggressive || !self->ready) return status;
@@ -136,6 +173,6 @@ void multifrontal_stats(const void *pointer, SolverStats *out)
         .regularised_pivots = self->pivots.replaced,
         .refinements = self->refine.count,
         .residual = self->refine.residual,
-        .factor_entries = (long)self->now->entries,
+        .factor_entries = (long)(self->folded ? &self->fold.ldlt : self->now)->entries,
     };
 }

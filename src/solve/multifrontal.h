@@ -16,8 +16,13 @@
 // two rows are parallel at a dof; it is tried first, with a strict rule for pivots. Where that fails or
 // is bound to (a flat cloth, sparse/order/order_flat.h), or refinement does not get to the bottom with its
 // factors, the other order serves.
+//
+// Where rows are marked in kkt->fold there is one plan only, that of the folded system (fold.h). The other two, of the whole
+// system, are made when it does not serve: a compliance that is too small, or an omega that stays above 1e-10.
 #pragma once
 
+#include "base/pool.h"
+#include "solve/fold.h"
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
@@ -28,11 +33,13 @@
 typedef struct MultifrontalPlan {
     int nodes;      // block nodes of the system
     int aggressive; // 1: there is a second plan
-    int rule;       // OrderRule of order; -1 = none that could be kept
-    int kept;       // 1: it has come through edits, and does not follow from the pattern alone
+    int rule; // OrderRule of order; -1 = none that could be kept; PLAN_FOLDED: no orders follow
+    int kept; // 1: it has come through edits, and does not follow from the pattern alone
     double work[2]; // multiplications by both orders when they were last made from a pattern,
     double size;    // and scalars of the system then
 } MultifrontalPlan;
+
+enum { PLAN_FOLDED = -2 };
 
 typedef struct Multifrontal {
     Scale scale;
@@ -48,6 +55,12 @@ typedef struct Multifrontal {
     bool free;                // fronts may pivot
     bool ready;               // factors are there
     bool scaled;              // scale is that of the matrix; else it has not been asked for
+    Fold fold;                // count = 0: nothing is folded
+    bool folded;              // the factors that are there are those of fold
+    SolverOptions options;    // as they were given last
+    bool has_options;
+    Pool pool; // where pooled: all memory but this struct
+    bool pooled;
     void *block;
 } Multifrontal;
 
@@ -57,6 +70,12 @@ typedef bool (*OrderFunction)(Memory *memory, const Kkt *kkt, int *order);
 // The slots of SolverOps; self is a Multifrontal. free: it may have a second plan, and fronts may pivot.
 TautStatus multifrontal_analyse(Memory *memory, const Kkt *kkt, OrderFunction make_order, bool free,
                                 void **self);
+// The same for `ldlt`: both plans by order_choose, or that of the folded system where rows are folded.
+TautStatus multifrontal_analyse_ldlt(Memory *memory, const Kkt *kkt, void **self);
+// The same in place, for a system with another pattern.
+TautStatus multifrontal_renew(Memory *memory, const Kkt *kkt, void *self);
+// Makes the plan of the whole system where rows are folded, unless it is there. False when there is no memory.
+bool multifrontal_unfold(Multifrontal *self, const Kkt *kkt);
 // The same with both plans, by order_choose, from those of a system that was not much different where that is as good;
 // else anew.
 TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int *old_dof,

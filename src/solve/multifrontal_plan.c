@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// multifrontal_plan.c -- from a pattern to orders, plans and memory: anew, from the plan of a system before,
-// or from a plan that was kept as bytes. See multifrontal.h.
+// multifrontal_plan.c -- from a pattern to orders, plans and memory: anew, in place, from the plan of a system before, or
+// from a plan that was kept as bytes. See multifrontal.h.
 #include "solve/multifrontal.h"
 #include "solve/tuning.h"
 #include "sparse/order/order.h"
@@ -24,10 +24,31 @@ void multifrontal_free(Memory *memory, void *pointer)
 {
     Multifrontal *self = pointer;
     if (!self) return;
+    if (self->pooled) {
+        pool_end(&self->pool);
+        memory_free(memory, self);
+        return;
+    }
     ldlt_free(memory, &self->ldlt);
     ldlt_free(memory, &self->aggressive);
     memory_free(memory, self->block);
     memory_free(memory, self);
+}
+
+// The arrays of a solver that has none, without a plan. False when there is no memory.
+static bool begin_arrays(Memory *memory, const Kkt *kkt, bool free, Multifrontal *self)
+{
+    Arena arena = {0};
+    do place(&arena, self, kkt);
+    while (arena_pass(&arena, memory, &self->block));
+    if (!self->block) return false;
+    refine_cut(&self->refine, kkt);
+
+    // no order yet
+    self->plan->nodes = kkt->n_node;
+    self->now = &self->ldlt;
+    self->free = free;
+    return true;
 }
 
 // A solver without a plan, NULL when there is no memory.
@@ -35,21 +56,9 @@ static Multifrontal *begin(Memory *memory, const Kkt *kkt, bool free)
 {
     Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return NULL;
-
-    Arena arena = {0};
-    do place(&arena, self, kkt);
-    while (arena_pass(&arena, memory, &self->block));
-    if (!self->block) {
-        memory_free(memory, self);
-        return NULL;
-    }
-    refine_cut(&self->refine, kkt);
-
-    // no order yet
-    self->plan->nodes = kkt->n_node;
-    self->now = &self->ldlt;
-    self->free = free;
-    return self;
+    if (begin_arrays(memory, kkt, free, self)) return self;
+    memory_free(memory, self);
+    return NULL;
 }
 
 void multifrontal_give_back(void *pointer, void *other)
@@ -66,14 +75,20 @@ static void undo(Memory *memory, Multifrontal *self, Multifrontal *before)
     multifrontal_free(memory, self);
 }
 
+// The inverse of the aggressive order, where there is one.
+static void list_positions(Multifrontal *self)
+{
+    for (int k = 0; self->aggressive.n > 0 && k < self->plan->nodes; k++)
+        self->aggressive_position[self->aggressive_order[k]] = k;
+}
+
 // Gives it away, or cleans up.
 static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, bool ok,
                       void **pointer)
 {
     *pointer = ok ? self : NULL;
     if (!ok) undo(memory, self, before);
-    for (int k = 0; ok && self->aggressive.n > 0 && k < self->plan->nodes; k++)
-        self->aggressive_position[self->aggressive_order[k]] = k;
+    if (ok) list_positions(self);
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
 }
 
@@ -100,15 +115,12 @@ static bool find_rule(Memory *memory, const Kkt *kkt, MultifrontalPlan *plan, co
     return true;
 }
 
-// before: its memory may be taken; NULL = there is none.
-static TautStatus analyse_anew(Memory *memory, const Kkt *kkt, OrderFunction make_order, bool free,
-                               Multifrontal *before, void **pointer)
+// Both plans of a solver that has its arrays. before: its memory may be taken; NULL = there is none.
+static bool make_plans(Memory *memory, const Kkt *kkt, OrderFunction make_order,
+                       Multifrontal *before, Multifrontal *self)
 {
-    Multifrontal *self = begin(memory, kkt, free);
     LdltOptions options = {.donor = before ? &before->ldlt : NULL};
     bool worth = false;
-
-    if (!self) return end(memory, NULL, before, false, pointer);
 
     // the conservative order serves always
     bool ok = make_order(memory, kkt, self->order) &&
@@ -117,12 +129,20 @@ static TautStatus analyse_anew(Memory *memory, const Kkt *kkt, OrderFunction mak
 
     // a second one, where it saves much
     options.donor = before ? &before->aggressive : NULL;
-    if (ok && free)
+    if (ok && self->free)
         ok = order_aggressive(memory, kkt, self->ldlt.work, self->aggressive_order, &worth);
     if (ok && worth)
         ok = ldlt_analyse_with(memory, kkt, self->aggressive_order, options, &self->aggressive);
 
     if (ok) remember(self, kkt);
+    return ok;
+}
+
+static TautStatus analyse_anew(Memory *memory, const Kkt *kkt, OrderFunction make_order, bool free,
+                               Multifrontal *before, void **pointer)
+{
+    Multifrontal *self = begin(memory, kkt, free);
+    bool ok = self && make_plans(memory, kkt, make_order, before, self);
     return end(memory, self, before, ok, pointer);
 }
 
@@ -130,6 +150,73 @@ TautStatus multifrontal_analyse(Memory *memory, const Kkt *kkt, OrderFunction ma
                                 void **pointer)
 {
     return analyse_anew(memory, kkt, make_order, free, NULL, pointer);
+}
+
+// ---------------------------------------------------------------------------------------------
+// In place, with memory that is kept; so are systems with rows that are folded.
+
+// Plans made later have the options that were given.
+static void use_again(Multifrontal *self)
+{
+    const SolverOptions options = self->options;
+    if (self->has_options) multifrontal_use(self, &options);
+}
+
+TautStatus multifrontal_renew(Memory *memory, const Kkt *kkt, void *pointer)
+{
+    Multifrontal *self = pointer;
+    Pool pool = self->pool;
+
+    // nothing of the plan before is kept, but for its memory
+    if (!self->pooled) {
+        ldlt_free(memory, &self->ldlt);
+        ldlt_free(memory, &self->aggressive);
+        memory_free(memory, self->block);
+    }
+    const bool pooled = self->pooled;
+    *self = (Multifrontal){.options = self->options, .has_options = self->has_options};
+    self->pooled = true;
+    self->pool = pool;
+    if (pooled)
+        pool_reset(&self->pool);
+    else
+        pool_begin(&self->pool, memory);
+
+    Memory *own = &self->pool.memory;
+    if (!begin_arrays(own, kkt, true, self)) return TAUT_OUT_OF_MEMORY;
+    self->plan->rule = PLAN_FOLDED;
+    const bool ok = fold_any(kkt) ? fold_analyse(own, kkt, &self->fold)
+                                  : make_plans(own, kkt, order_choose, NULL, self);
+    if (!ok) return TAUT_OUT_OF_MEMORY;
+    list_positions(self);
+    use_again(self);
+    return TAUT_OK;
+}
+
+// Anew, as the first of many.
+static TautStatus analyse_pooled(Memory *memory, const Kkt *kkt, void **pointer)
+{
+    Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
+    TautStatus status = self ? multifrontal_renew(memory, kkt, self) : TAUT_OUT_OF_MEMORY;
+    if (status != TAUT_OK) multifrontal_free(memory, self);
+    *pointer = status == TAUT_OK ? self : NULL;
+    return status;
+}
+
+TautStatus multifrontal_analyse_ldlt(Memory *memory, const Kkt *kkt, void **pointer)
+{
+    return fold_any(kkt) ? analyse_pooled(memory, kkt, pointer)
+                         : multifrontal_analyse(memory, kkt, order_choose, true, pointer);
+}
+
+bool multifrontal_unfold(Multifrontal *self, const Kkt *kkt)
+{
+    Memory *own = &self->pool.memory;
+    if (self->ldlt.n > 0) return true;
+    if (!order_choose(own, kkt, self->order) || !ldlt_analyse(own, kkt, self->order, &self->ldlt))
+        return false;
+    use_again(self);
+    return true;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -194,7 +281,8 @@ TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int 
 
     before->ready = false;
 
-    // nothing that could be kept
+    // nothing that could be kept; a pool keeps its memory to itself
+    if (before->pooled || fold_any(kkt)) return multifrontal_analyse_ldlt(memory, kkt, out);
     if (was->nodes == 0 || was->rule < 0 || kkt->n_node == 0)
         return analyse_anew(memory, kkt, order_choose, true, before, out);
 
@@ -218,6 +306,7 @@ TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int 
 
 static size_t size_of(const MultifrontalPlan *plan)
 {
+    if (plan->rule == PLAN_FOLDED) return sizeof *plan; // it follows from the pattern
     return sizeof *plan + (size_t)(1 + plan->aggressive) * (size_t)plan->nodes * sizeof(int);
 }
 
@@ -232,9 +321,11 @@ size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
 static bool fits(const MultifrontalPlan *plan, size_t size, const Kkt *kkt)
 {
     return plan->nodes == kkt->n_node && (plan->aggressive == 0 || plan->aggressive == 1) &&
-           plan->rule >= -1 && plan->rule <= ORDER_PAIRED && (plan->kept == 0 || plan->kept == 1) &&
-           size == size_of(plan) && isfinite(plan->work[0]) && isfinite(plan->work[1]) &&
-           isfinite(plan->size) && plan->size >= 0;
+           plan->rule >= (fold_any(kkt) ? PLAN_FOLDED : -1) &&
+           plan->rule <= (fold_any(kkt) ? PLAN_FOLDED : ORDER_PAIRED) &&
+           (plan->kept == 0 || plan->kept == 1) && size == size_of(plan) &&
+           isfinite(plan->work[0]) && isfinite(plan->work[1]) && isfinite(plan->size) &&
+           plan->size >= 0;
 }
 
 // Whether every node is there once. seen [n] is 0, and left so.
@@ -257,6 +348,7 @@ TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *b
     if (size < sizeof plan) return TAUT_BAD_ARGUMENT;
     memcpy(&plan, bytes, sizeof plan); // the bytes may stand anywhere
     if (!fits(&plan, size, kkt)) return TAUT_BAD_ARGUMENT;
+    if (plan.rule == PLAN_FOLDED) return analyse_pooled(memory, kkt, out);
 
     Multifrontal *self = begin(memory, kkt, true);
     char *seen = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(char));

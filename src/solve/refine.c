@@ -361,16 +361,18 @@ static void sum_terms(const Refine *refine, const Kkt *kkt, const double *s, con
         }
 }
 
-// Makes room in the weights for round-off: of b, of the terms that cancel in a component, and of nothing.
-static void allow_noise(const Refine *refine, const Kkt *kkt, const Scale *scale, const double *x)
+// Makes room in the weights for round-off: of b, of the terms that cancel in a component, and of nothing. An omega of
+// `poor` is then the least that round-off does not explain.
+static void allow_noise(const Refine *refine, const Kkt *kkt, const Scale *scale, const double *x,
+                        double poor)
 {
     double *w = refine->weight, most = 0;
     sum_terms(refine, kkt, scale->scale, x);
     for (int node = 0; node < kkt->n_node; node++) most = fmax(most, refine->terms[node]);
     for (int node = 0; node < kkt->n_node; node++) {
-        double terms = (REFINE_ROUND_OFF * refine->terms[node] + REFINE_SPECK * most) / REFINE_POOR;
+        double terms = (REFINE_ROUND_OFF * refine->terms[node] + REFINE_SPECK * most) / poor;
         for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++)
-            w[i] += REFINE_NOISE / REFINE_POOR * kkt->size[i] + terms / scale->scale[i];
+            w[i] += REFINE_NOISE / poor * kkt->size[i] + terms / scale->scale[i];
     }
 }
 
@@ -381,7 +383,7 @@ static double omega(const Refine *refine, const Kkt *kkt, const double *x, doubl
     Worst worst = {0, 0};
     if (refine->parts && !noise) return omega_in_parts(refine, kkt, x, r);
     residual(kkt, x, refine->b, r, refine->weight);
-    if (noise) allow_noise(refine, kkt, noise, x);
+    if (noise) allow_noise(refine, kkt, noise, x, refine->poor);
     look_at(&worst, r, refine->weight, 0, kkt->n + kkt->m);
     return worst.odd == 0 ? worst.omega : INFINITY;
 }
@@ -463,17 +465,24 @@ static TautStatus finish(Refine *refine, Kkt *kkt, const Scale *scale, RefineSol
     }
 
     refine->residual = improve(refine, kkt, solve, self, NULL, best);
-    if (refine->residual <= REFINE_POOR) return TAUT_OK;
+    if (refine->residual <= refine->poor) return TAUT_OK;
 
     // the verdict makes room for noise; the reported residual never does
     best = omega(refine, kkt, kkt->x, refine->r, scale);
     best = improve(refine, kkt, solve, self, scale, best);
     refine->residual = omega(refine, kkt, kkt->x, refine->r, NULL);
-    return best > REFINE_POOR ? TAUT_INACCURATE : TAUT_OK;
+    return best > refine->poor ? TAUT_INACCURATE : TAUT_OK;
 }
 
 TautStatus refine_solve(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve, void *self)
 {
+    return refine_solve_to(refine, kkt, scale, solve, self, REFINE_POOR);
+}
+
+TautStatus refine_solve_to(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve,
+                           void *self, double poor)
+{
+    refine->poor = poor;
     refine->residual = refine->count = 0;
     if (kkt->n + kkt->m == 0) return TAUT_OK;
 

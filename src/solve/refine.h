@@ -41,6 +41,7 @@ typedef struct Refine {
     double *x_r;     // [n + m]  its residual
     double *most;    // [n_node]  largest scaled unknown of a node
     double *terms;   // [n_node]  size of the terms of a block row
+    double poor;     // omega that is too large
     int count;       // refinements of the last solve that were kept or tried
     double residual; // omega of kkt->x
 } Refine;
@@ -63,3 +64,6 @@ double refine_measure(Refine *refine, const Kkt *kkt);
 // finite or solve is NULL (no factors).
 TautStatus refine_solve(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve,
                         void *self);
+// The same with another limit than 1e-6.
+TautStatus refine_solve_to(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve,
+                           void *self, double poor);

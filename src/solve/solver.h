@@ -43,6 +43,10 @@ typedef struct TautSolverReuse {
     // none of this solver and pattern.
     TautStatus (*analyse_by)(Memory *memory, const Kkt *kkt, const void *plan, size_t size,
                              void **self);
+    // `analyse` in place, when the rows that are folded (kkt->fold) have come or gone, in nearly every step perhaps: the
+    // plan is that of `analyse`, whatever was before, and memory that was there is used again. It grows to the most that was
+    // needed and is kept. TAUT_OUT_OF_MEMORY: self can only be freed, or be renewed. Call solver_renew().
+    TautStatus (*renew)(Memory *memory, const Kkt *kkt, void *self);
 } SolverReuse;
 
 const SolverOps *solver_ops(TautSolver kind); // NULL where it is not Taut's own
@@ -79,4 +83,14 @@ static inline TautStatus solver_analyse_like(const SolverOps *ops, Memory *memor
     bool kept;
     size_t size = like && ops->reuse ? ops->reuse->plan(like, &plan, &kept) : 0;
     return solver_analyse_by(ops, memory, kkt, plan, size, self);
+}
+
+// Analyses another pattern in place (see SolverReuse). *self is NULL where it fails for good.
+static inline TautStatus solver_renew(const SolverOps *ops, Memory *memory, const Kkt *kkt,
+                                      void **self)
+{
+    if (ops->reuse && *self) return ops->reuse->renew(memory, kkt, *self);
+    if (*self) ops->free(memory, *self);
+    *self = NULL;
+    return ops->analyse(memory, kkt, self);
 }

@@ -48,6 +48,17 @@ enum { REFINE_LARGEST_NODE = 16 };
 // Block rows that all parts visit, as a multiple of those there are: beyond it one loop is cheaper. Time only.
 static const double REFINE_STREWN = 1.5;
 
+// --- rows that are folded (fold.h) ---
+
+// Of the unit of a row, about J H^-1 J^T: with less compliance too few digits are left for refinement to work with, and the
+// rows stay. Rows of contacts have 1e-9 and more. Time only: refinement finds the same.
+static const double FOLD_LEAST = 1e-12;
+// Of a diagonal of 1: as PIVOT_CARE, for folded systems with other rows. Bodies in contact have pivots of about their
+// compliance, which are good: 0.29 ms for 0.54 with PIVOT_CARE on the chain of fold_table with 1e-10. Time only.
+static const double FOLD_CARE = 1e-11;
+// Omega, relative, with room for noise, above which the rows are taken into the system; test conformance/fold (1).
+static const double FOLD_GOOD = 1e-10;
+
 // --- plans that are kept through an edit (multifrontal_plan.c) ---
 
 // Times the work for its size that an order made when it was new: with more of it, it is made anew. The plan remembers

@@ -96,7 +96,7 @@ Kkt *builder_finish(Builder *builder)
 void matrix_free(Kkt *kkt)
 {
     void *all[] = {kkt->offset, kkt->row_start, kkt->col, kkt->at, kkt->value, kkt->upper, kkt->rhs,
-                   kkt->size,   kkt->x,         kkt->lo,  kkt->hi, kkt->disc,  kkt};
+                   kkt->size,   kkt->x,         kkt->lo,  kkt->hi, kkt->disc,  kkt->fold,  kkt};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
 }
 
