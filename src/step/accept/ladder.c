@@ -205,17 +205,6 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     return TAUT_OK;
 }
 
-// Euler with hard rows that are softened a little, by half the tolerance under the largest force: where
-// they contradict each other, they meet in the middle. Softened here and not around the sub-steps,
-// because a consistent start in between softens for its own ends.
-static TautStatus soft_step(Step *step, double h, TautStepReport *report)
-{
-    soften(step, 0.5 * step->problem->tolerance, largest_force(step, h));
-    TautStatus status = floor_step(step, h, report);
-    soften(step, 0, 0);
-    return status;
-}
-
 // Are residuals of hard rows of next larger than converged stages leave them?
 static bool contradicting(Step *step)
 {

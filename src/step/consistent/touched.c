@@ -152,6 +152,21 @@ static void look_for_violations(const Step *step, State *s)
     }
 }
 
+// Rows of touched parts yield no longer where it is looked for anew which do.
+static void forget_yielding(const Model *model, State *s)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            int part = part_of(model, g, e);
+            double *tied = s->tied + g->first_element + e;
+            if (part < 0 || s->fresh[part] == 0 || !is_yielding(*tied)) continue;
+            *tied = TIE_NONE;
+            *s->n_yielding -= 1;
+        }
+    }
+}
+
 // --- the start ---
 
 void forget_edits(const Model *model, State *state)
@@ -170,6 +185,7 @@ void start_touched(Step *step, State *s, TautStepReport *report)
 
     // all parts are started; `before` has the state that untouched ones get back
     look_for_violations(step, s);
+    if (*s->surveyed == 0 && *s->n_yielding > 0) forget_yielding(model, s);
     const double level = *s->edited;
     memcpy(before->block, s->block, s->size);
     Merge merge = {.model = model, .from = before, .to = s, .level = FRESH_FORCES};
@@ -194,8 +210,9 @@ void start_touched(Step *step, State *s, TautStepReport *report)
     start_forces(step, s, *s->h_prev, report);
     keep_history(&merge);
 
-    // where rows depend on each other, which of them bear a force has been chosen anew, everywhere
-    bool chosen = *before->surveyed == 0 && (*s->n_implied > 0 || *s->n_yielding > 0);
+    // where rows were found to depend on each other, which of them bear a force has been chosen anew, everywhere
+    bool chosen =
+        *before->surveyed == 0 && (*s->n_implied > 0 || *s->n_yielding > *before->n_yielding);
     if (!chosen) keep_forces(&merge);
 
     *s->coarse = coarse;
