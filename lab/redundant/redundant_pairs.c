@@ -4,7 +4,7 @@
 //
 // Bars: no energy above that of the start by 0.1 % of the peak kinetic energy, no refused step; the wrench of the pair that
 // of the same mechanism without the redundant rows to 1e-3 of its largest; each joint's share the least-norm one to
-// 1 %; at most 1.2 times the solves.
+// 1 %; at most 1.2 times the solves, of steps in which angles of gears are known (redundant_run.c).
 #include "redundant.h"
 #include "redundant_run.h"
 
@@ -102,8 +102,8 @@ static void judge(Judge *j, const PairCell *cell)
     j->spare[cell->kind[0]][cell->kind[1]] = (unsigned char)cell->spare;
     j->run[cell->kind[0]][cell->kind[1]] = true;
     if (cell->spare && cell->pair.steps && cell->control.steps) {
-        j->solves_sum += (double)cell->pair.solves / (double)cell->pair.steps;
-        j->control_sum += (double)cell->control.solves / (double)cell->control.steps;
+        j->solves_sum += pair_solves(&cell->pair);
+        j->control_sum += pair_solves(&cell->control);
     }
 }
 
