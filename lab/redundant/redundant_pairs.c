@@ -32,15 +32,17 @@ typedef struct Judge {
 
 // The wrench is compared with the control's while both move alike, and with index 1 at the same state
 // throughout. A scheme is off index 1 by its own order, and `auto` may take another one in the control: the error
-// of the control is allowed. Motions that are not the same pass other places: only their means are alike.
+// of the control is allowed. Motions that are not the same pass other places: only their means are alike, and the largest
+// wrench is that of either.
 static bool right_wrench(const PairCell *cell)
 {
     const PairOutcome *pair = &cell->pair, *control = &cell->control;
     if (cell->spare == 0) return true;
     if (!(cell->wrench * control->force <= fmax(WRENCH * control->force, control->index1)))
         return false;
+    const double largest = fmax(pair->force, control->force);
     return pair->index1_mean <= fmax(WRENCH * control->force, 2 * control->index1_mean) &&
-           pair->index1 <= fmax(WRENCH * control->force, 5 * control->index1);
+           pair->index1 <= fmax(WRENCH * largest, 5 * control->index1);
 }
 
 static double control_gain(const PairCell *cell)
