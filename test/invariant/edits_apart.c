@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// edits_apart.c -- an edit of one part of a world leaves the others as they are: the energy that they may have, and rows of
-// theirs that depend on each other.
+// edits_apart.c -- an edit leaves the rest of a world as it is: the energy that it may have, and rows that depend on each
+// other.
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -50,8 +50,9 @@ Test(edits_apart, energy_goes_with_the_part)
 
 // --- rows that depend on each other ---
 
-// A straight cable between two walls, whose hard links give way by far less than the tolerance; returns one of them.
-static TautElementId add_straight_cable(TautWorld *world)
+// A straight cable between two walls, whose hard links give way by far less than the tolerance; returns one of them, and
+// the particle in the middle.
+static TautElementId add_straight_cable(TautWorld *world, TautNodeId *middle)
 {
     TautNodeId last = quick_anchor(world, taut_vec3(0, 5, 0));
     TautElementId link = {0, 0};
@@ -61,6 +62,7 @@ static TautElementId add_straight_cable(TautWorld *world)
             i < LINKS ? quick_particle(world, 0.1, place) : quick_anchor(world, place);
         link = quick_link(world, last, next);
         last = next;
+        if (i == LINKS / 2) *middle = next;
     }
     return link;
 }
@@ -84,7 +86,8 @@ Test(edits_apart, a_straight_cable_keeps_its_tension)
         double tension[2];
         for (int edited = 0; edited < 2; edited++) {
             TautWorld *world = quick_world(NULL);
-            TautElementId link = add_straight_cable(world);
+            TautNodeId middle;
+            TautElementId link = add_straight_cable(world, &middle);
             TautNodeId bob = add_pendulum(world, taut_vec3(0, 0, 0));
             quick_steps(world, H, steps);
 
@@ -95,6 +98,29 @@ Test(edits_apart, a_straight_cable_keeps_its_tension)
         cr_expect_leq(tension[1], 5 * tension[0], "after %d steps: %g N, %g N without the edit",
                       steps, tension[1], tension[0]);
     }
+}
+
+// A load is hung on the cable by a spring when it has sagged a little. With hard links every step after that was below
+// the first level.
+Test(edits_apart, a_load_on_a_straight_cable)
+{
+    int below = 0, steps = 0;
+    for (int before = 1; before < 20; before += 3) {
+        TautWorld *world = quick_world(NULL);
+        TautNodeId middle;
+        add_straight_cable(world, &middle);
+        quick_steps(world, H, before);
+
+        TautNodeId load = quick_particle(world, 0.1, taut_vec3(LINKS / 2, 5, -1));
+        quick_spring(world, TAUT_MAP_DISTANCE, middle, load, 1000, 0, TAUT_FORM_AUTO);
+        for (int i = 0; i < 20; i++, steps++) {
+            TautStepReport report;
+            must(world, taut_world_step(world, H, &report));
+            below += report.rung > 0;
+        }
+        taut_world_destroy(world);
+    }
+    cr_expect_lt(below, steps / 2, "%d of %d steps below the first level", below, steps);
 }
 
 // Two coaxial hinges share a load, five rows of them too many. Rods elsewhere contradict each other, so that all hard

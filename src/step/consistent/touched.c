@@ -152,21 +152,6 @@ static void look_for_violations(const Step *step, State *s)
     }
 }
 
-// Rows of touched parts yield no longer where it is looked for anew which do.
-static void forget_yielding(const Model *model, State *s)
-{
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; e < g->count; e++) {
-            int part = part_of(model, g, e);
-            double *tied = s->tied + g->first_element + e;
-            if (part < 0 || s->fresh[part] == 0 || !is_yielding(*tied)) continue;
-            *tied = TIE_NONE;
-            *s->n_yielding -= 1;
-        }
-    }
-}
-
 // --- the start ---
 
 void forget_edits(const Model *model, State *state)
@@ -185,7 +170,6 @@ void start_touched(Step *step, State *s, TautStepReport *report)
 
     // all parts are started; `before` has the state that untouched ones get back
     look_for_violations(step, s);
-    if (*s->surveyed == 0 && *s->n_yielding > 0) forget_yielding(model, s);
     const double level = *s->edited;
     memcpy(before->block, s->block, s->size);
     Merge merge = {.model = model, .from = before, .to = s, .level = FRESH_FORCES};

@@ -173,14 +173,16 @@ static void carry_lambda(const TautWorld *world, const double *from, const Model
     carry_elements(world, false, from, model, to);
 }
 
-// Marks of elements whose rows depend on others for a while.
-static void carry_tied(const TautWorld *world, const Model *model, State *to)
+// Marks of elements whose rows depend on others for a while. After an edit those that yield are as they were found, so
+// that it is asked soon whether they still do.
+static void carry_tied(const TautWorld *world, bool edited, const Model *model, State *to)
 {
     *to->n_yielding = 0;
     for (int e = 0; e < model->n_element; e++) {
         const ElementSlot *slot = world->element + model->element_slot[e] - 1;
-        if (slot->element >= 0) to->tied[e] = world->state.tied[slot->element];
-        *to->n_yielding += is_yielding(to->tied[e]);
+        double tied = slot->element >= 0 ? world->state.tied[slot->element] : TIE_NONE;
+        to->tied[e] = edited && is_yielding(tied) ? TIE_YIELDING : tied;
+        *to->n_yielding += is_yielding(tied);
     }
 }
 
@@ -277,9 +279,9 @@ void carry_state(TautWorld *world, const Model *model, State *to)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
 
     // after an edit it is looked for anew which rows follow from others. Rows that yield have folded a little since they
-    // were found, and would not be found again: those in parts that the edit has left alone keep their marks
+    // were found, and would not be found again
     if (!touched) carry_implied(world, model, to);
-    carry_tied(world, model, to);
+    carry_tied(world, touched, model, to);
 
     // the integrator goes on with its last step
     *to->h_prev = *from->h_prev;
