@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// Samples of a run: with 120 of them the largest force was a third of what it is, and the largest errors of two runs were
+// Samples of a run: with 120 of them the largest force was a third of the true one, and the largest errors of two runs were
 // compared that met the bad moments of their motions or not, by chance.
 enum { SAMPLES = 1200 };
 enum { MOST_SOLVES = 60 };            // a step, on average: a run that needs more is lost

@@ -111,7 +111,7 @@ Test(edits_apart, a_load_on_a_straight_cable)
         add_straight_cable(world, &middle);
         quick_steps(world, H, before);
 
-        TautNodeId load = quick_particle(world, 0.1, taut_vec3(LINKS / 2, 5, -1));
+        TautNodeId load = quick_particle(world, 0.1, taut_vec3(0.5 * LINKS, 5, -1));
         quick_spring(world, TAUT_MAP_DISTANCE, middle, load, 1000, 0, TAUT_FORM_AUTO);
         for (int i = 0; i < 20; i++, steps++) {
             TautStepReport report;
