@@ -149,7 +149,7 @@ void carry_touched(const TautWorld *world, const Model *model, State *to)
     }
 
     // parts that are gone, or fixed as a whole, have taken their energy along: its balance begins anew
-    if (*from->edited > 0) mark(to, -1, FRESH_FORCES);
+    if (*from->edited > 0) *to->edited = fmax(*to->edited, FRESH_ENERGY);
 }
 
 // How much a new element of a hard law asks for. A one-sided row that is open asks for nothing, and one that closes is

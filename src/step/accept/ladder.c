@@ -49,10 +49,12 @@ double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledg
 
     // with a history, and without edits, the state is consistent already
     if (*s->h_prev > 0 && *s->edited == 0) return before;
-    if (*s->h_prev > 0)
+    if (!(*s->h_prev > 0))
+        start_consistent(step, s, h, report);
+    else if (*s->edited >= FRESH_FORCES)
         start_touched(step, s, report);
     else
-        start_consistent(step, s, h, report);
+        forget_edits(step->model, s);
 
     // the energy balance begins anew from the consistent state
     ledger_open(step, s, now);
