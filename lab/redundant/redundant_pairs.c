@@ -4,7 +4,7 @@
 //
 // Bars: no energy above that of the start by 0.1 % of the peak kinetic energy, no refused step; the wrench of the pair that
 // of the same mechanism without the redundant rows to 1e-3 of its largest; each joint's share the least-norm one to
-// 1 %; at most 1.2 times the solves.
+// 1 %; at most 1.2 times the solves, of steps in which angles of gears are known (redundant_run.c).
 #include "redundant.h"
 #include "redundant_run.h"
 
@@ -32,15 +32,17 @@ typedef struct Judge {
 
 // The wrench is compared with the control's while both move alike, and with index 1 at the same state
 // throughout. A scheme is off index 1 by its own order, and `auto` may take another one in the control: the error
-// of the control is allowed. Motions that are not the same pass other places: only their means are alike.
+// of the control is allowed. Motions that are not the same pass other places: only their means are alike, and the largest
+// wrench is that of either.
 static bool right_wrench(const PairCell *cell)
 {
     const PairOutcome *pair = &cell->pair, *control = &cell->control;
     if (cell->spare == 0) return true;
     if (!(cell->wrench * control->force <= fmax(WRENCH * control->force, control->index1)))
         return false;
+    const double largest = fmax(pair->force, control->force);
     return pair->index1_mean <= fmax(WRENCH * control->force, 2 * control->index1_mean) &&
-           pair->index1 <= fmax(WRENCH * control->force, 5 * control->index1);
+           pair->index1 <= fmax(WRENCH * largest, 5 * control->index1);
 }
 
 static double control_gain(const PairCell *cell)
@@ -102,8 +104,8 @@ static void judge(Judge *j, const PairCell *cell)
     j->spare[cell->kind[0]][cell->kind[1]] = (unsigned char)cell->spare;
     j->run[cell->kind[0]][cell->kind[1]] = true;
     if (cell->spare && cell->pair.steps && cell->control.steps) {
-        j->solves_sum += (double)cell->pair.solves / (double)cell->pair.steps;
-        j->control_sum += (double)cell->control.solves / (double)cell->control.steps;
+        j->solves_sum += pair_solves(&cell->pair);
+        j->control_sum += pair_solves(&cell->control);
     }
 }
 

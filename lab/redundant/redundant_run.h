@@ -7,15 +7,17 @@
 
 typedef struct PairOutcome {
     long steps, solves, fallbacks; // fallbacks: steps above the first level
-    int refused;                   // 1: the run ended with a refused step
-    double time;                   // s, how far it came
-    double peak_kinetic;           // J, largest kinetic energy
-    double gain;                   // J, largest energy above that of the start
-    double lambda;                 // largest multiplier of all rows, N or N m
-    double error;                  // largest of hard rows, relative
-    double force;       // N, largest wrench of the pair on B by index 1, torques over the spacing
-    double index1;      // N, largest difference of that wrench from index 1 at the state
-    double index1_mean; // N, root of the mean square of it
+    long tilted,
+        tilted_solves;   // of these the steps near a place where the angle of a gear has no value
+    int refused;         // 1: the run ended with a refused step
+    double time;         // s, how far it came
+    double peak_kinetic; // J, largest kinetic energy
+    double gain;         // J, largest energy above that of the start
+    double lambda;       // largest multiplier of all rows, N or N m
+    double error;        // largest of hard rows, relative
+    double force;        // N, largest wrench of the pair on B by index 1, torques over the spacing
+    double index1;       // N, largest difference of that wrench from index 1 at the state
+    double index1_mean;  // N, root of the mean square of it
 } PairOutcome;
 
 typedef struct PairCell {
@@ -40,4 +42,6 @@ typedef struct PairCell {
 void pair_run(PairCell *cell);
 // As part of the peak kinetic energy of the control, where there is one.
 double pair_gain(const PairCell *cell);
+// Solves a step, of the steps that are not tilted.
+double pair_solves(const PairOutcome *outcome);
 double pair_solves_ratio(const PairCell *cell);

@@ -158,6 +158,8 @@ typedef struct Stage {
 enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
 // Quantities that an edit leaves to start anew in a part of the world (state->fresh); each includes those before.
 enum { FRESH_FORCES = 1, FRESH_VELOCITIES, FRESH_POSITIONS };
+// In `edited` alone, below these: only the energy balance begins anew, for parts have gone with their energy.
+static const double FRESH_ENERGY = 0.5;
 
 // --- step.c: loops over all nodes ---
 // out = x (+) s dx.

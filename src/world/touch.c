@@ -147,6 +147,9 @@ void carry_touched(const TautWorld *world, const Model *model, State *to)
         if (part < 0) continue;
         mark(to, part, old_part < 0 ? FRESH_FORCES : from->fresh[old_part]);
     }
+
+    // parts that are gone, or fixed as a whole, have taken their energy along: its balance begins anew
+    if (*from->edited > 0) *to->edited = fmax(*to->edited, FRESH_ENERGY);
 }
 
 // How much a new element of a hard law asks for. A one-sided row that is open asks for nothing, and one that closes is

@@ -34,12 +34,13 @@ static double unresolved(const Step *step)
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
     State *next = &step->work->next;
-    bool history = *step->state->h_prev > 0 &&
-                   *step->state->edited == 0; // a first step is better off without the need of one
+    // a first step is better off without the need of a history
+    const bool edited = *step->state->edited >= FRESH_FORCES;
+    bool history = *step->state->h_prev > 0 && !edited;
 
     // energy is not kept while a body may spin, whose momentum that would spoil, nor after an edit
     Control *control = &step->control;
-    if (control->keeping == KEEP_AT_ONCE && (may_spin(step) || *step->state->edited != 0))
+    if (control->keeping == KEEP_AT_ONCE && (may_spin(step) || edited))
         control->keeping = KEEP_NONE;
     const double smooth = control->keeping == KEEP_AT_ONCE ? AUTO_KEPT : AUTO_SMOOTH;
 

@@ -49,10 +49,12 @@ double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledg
 
     // with a history, and without edits, the state is consistent already
     if (*s->h_prev > 0 && *s->edited == 0) return before;
-    if (*s->h_prev > 0)
+    if (!(*s->h_prev > 0))
+        start_consistent(step, s, h, report);
+    else if (*s->edited >= FRESH_FORCES)
         start_touched(step, s, report);
     else
-        start_consistent(step, s, h, report);
+        forget_edits(step->model, s);
 
     // the energy balance begins anew from the consistent state
     ledger_open(step, s, now);
@@ -204,17 +206,6 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     step->control.time_error = report->time_error = time_error(step, h);
     if (work->let_go > 0) release_errors(step);
     return TAUT_OK;
-}
-
-// Euler with hard rows that are softened a little, by half the tolerance under the largest force: where
-// they contradict each other, they meet in the middle. Softened here and not around the sub-steps,
-// because a consistent start in between softens for its own ends.
-static TautStatus soft_step(Step *step, double h, TautStepReport *report)
-{
-    soften(step, 0.5 * step->problem->tolerance, largest_force(step, h));
-    TautStatus status = floor_step(step, h, report);
-    soften(step, 0, 0);
-    return status;
 }
 
 // Are residuals of hard rows of next larger than converged stages leave them?

@@ -189,8 +189,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     // lost energy does not come back; where it is kept, it does
     double low = *from->low + now->work, of_work = OF_WORK * *next->recent;
     double high = *next->budget + BUDGET * swing + OF_WORK * *next->gross;
-    if (step->control.keeping != KEEP_LATER && !yields)
-        high = smaller(high, low + REGAIN * swing + of_work);
+    if (step->control.keeping != KEEP_LATER) high = smaller(high, low + REGAIN * swing + of_work);
 
     // the least so far: energy that errors of next may hide is there all the same
     double unsure = smaller(now->errors.hidden, most_hidden);

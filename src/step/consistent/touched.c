@@ -194,8 +194,9 @@ void start_touched(Step *step, State *s, TautStepReport *report)
     start_forces(step, s, *s->h_prev, report);
     keep_history(&merge);
 
-    // where rows depend on each other, which of them bear a force has been chosen anew, everywhere
-    bool chosen = *before->surveyed == 0 && (*s->n_implied > 0 || *s->n_yielding > 0);
+    // where rows were found to depend on each other, which of them bear a force has been chosen anew, everywhere
+    bool chosen =
+        *before->surveyed == 0 && (*s->n_implied > 0 || *s->n_yielding > *before->n_yielding);
     if (!chosen) keep_forces(&merge);
 
     *s->coarse = coarse;

@@ -142,7 +142,7 @@ static void take_sets(const Survey *it, Redundant *found, State *s)
         if (count < last - first && end - begin > 1)
             for (int i = begin; i < end; i++) {
                 double *tied = s->tied + it->element[found->row[i]];
-                *s->n_yielding += !has_brake(*tied);
+                *s->n_yielding += !is_yielding(*tied);
                 *tied = TIE_YIELDING;
             }
 
@@ -233,7 +233,7 @@ bool implied_find(Step *step, State *s, bool suspected, TautStepReport *report)
     if (*s->surveyed != 0 || !step->problem->memory) return false;
     *s->surveyed = 1;
     memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
-    *s->n_yielding = *s->n_implied = *s->exchange = 0;
+    *s->n_implied = *s->exchange = 0;
 
     // regularised pivots of the hard rows without bounds tell of dependencies too
     StepProblem problem = *whole;
@@ -245,7 +245,7 @@ bool implied_find(Step *step, State *s, bool suspected, TautStepReport *report)
     if (step_factor(step, mass_only, &own) == TAUT_OK && (suspected || step->factor.replaced > 0))
         step->control.out_of_memory =
             !make_survey(step->problem->memory, model, &it) || !survey(step, s, &it, &own);
-    if (step->control.out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
+    if (step->control.out_of_memory) *s->surveyed = *s->n_implied = 0;
 
     // the caller's bounds and state are put back
     leave_out_bounded(model, step->work, false);

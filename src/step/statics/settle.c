@@ -98,8 +98,11 @@ static void commit(Step *step)
         memcpy(s->memory, step->work->next_memory, (size_t)model->n_memory * sizeof(double));
     memset(s->v, 0, (size_t)model->n_v * sizeof(double));
     memset(s->p, 0, 3 * (size_t)model->n_body * sizeof(double));
-    memset(s->tied, 0, (size_t)model->n_element * sizeof(double)); // the next start knows better
     *s->h_prev = *s->coarse = 0;
+
+    // the next start knows better which rows depend on each other
+    memset(s->tied, 0, (size_t)model->n_element * sizeof(double));
+    *s->n_yielding = *s->surveyed = 0;
 }
 
 // One proximal step from work->next, which holds the last good point, to (x, iterate).

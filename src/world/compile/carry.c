@@ -7,6 +7,7 @@
 #include "world/compile/carry.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/tie.h"
 #include "math/vec.h"
 #include "world/build/body.h"
 #include "world/build/spec.h"
@@ -173,22 +174,26 @@ static void carry_lambda(const TautWorld *world, const double *from, const Model
     carry_elements(world, false, from, model, to);
 }
 
-static void carry_tied(const TautWorld *world, const double *from, const Model *model, double *to)
+// Marks of elements whose rows depend on others for a while. After an edit those that yield are as they were found, so
+// that it is asked soon whether they still do.
+static void carry_tied(const TautWorld *world, bool edited, const Model *model, State *to)
 {
+    *to->n_yielding = 0;
     for (int e = 0; e < model->n_element; e++) {
         const ElementSlot *slot = world->element + model->element_slot[e] - 1;
-        if (slot->element >= 0) to[e] = from[slot->element];
+        double tied = slot->element >= 0 ? world->state.tied[slot->element] : TIE_NONE;
+        to->tied[e] = edited && is_yielding(tied) ? TIE_YIELDING : tied;
+        *to->n_yielding += is_yielding(tied);
     }
 }
 
-// Which rows are redundant, and which of them are left out or regularised.
-static void carry_redundancy(const TautWorld *world, const Model *model, State *to)
+// Which rows are left out.
+static void carry_implied(const TautWorld *world, const Model *model, State *to)
 {
     const State *from = &world->state;
-    carry_tied(world, from->tied, model, to->tied);
     carry_lambda(world, from->implied, model, to->implied);
-    *to->n_yielding = *from->n_yielding;
-    *to->n_implied = *from->n_implied;
+    *to->n_implied = 0;
+    for (int r = 0; r < model->n_row; r++) *to->n_implied += to->implied[r];
     *to->surveyed = *from->surveyed;
     *to->exchange = *from->exchange;
 }
@@ -293,8 +298,12 @@ void carry_state(TautWorld *world, const Model *model, State *to)
     if (model->n_mean)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
 
+    // after an edit it is looked for anew which rows follow from others. Rows that yield have folded a little since they
+    // were found, and would not be found again
+    if (!touched) carry_implied(world, model, to);
+    carry_tied(world, touched, model, to);
+
     // the integrator goes on with its last step
-    if (!touched) carry_redundancy(world, model, to); // else it is looked for anew
     *to->h_prev = *from->h_prev;
     bool lets_go = touched && *from->scheme == USE_SOFT; // its cause may be gone
     *to->scheme = lets_go ? USE_TRBDF2 : *from->scheme;
