@@ -3,6 +3,12 @@
 // by another method.
 #pragma once
 
+// Of the widest side of a thing's box: how much wider its box in the tree is, to each side. More makes more candidates, less
+// moves more leaves; test unit/pairs compares lists with all pairs.
+static const double PAIRS_FAT = 0.1;
+// Times the box that it would get now: a leaf that is wider is made again (test unit/pairs).
+static const double PAIRS_LOOSE = 2;
+
 // Of the smaller thing's size: contacts that are closer are one.
 static const double TOUCH_NEAR = 1e-9;
 // Cosine: normals that are closer are the same direction.
