@@ -8,6 +8,15 @@
 static const double PAIRS_FAT = 0.1;
 // Times the box that it would get now: a leaf that is wider is made again (test unit/pairs).
 static const double PAIRS_LOOSE = 2;
+// Sine of the angle between neighbours of a surface: below it they are flat. Coordinates of a file in single precision bend flat
+// faces by some 1e-6 (test unit/mesh slides over such a floor).
+static const double SURFACE_FLAT = 1e-5;
+// Of the longest side of a triangle, its height: below it, it has no normal (test unit/mesh).
+static const double MESH_THIN = 1e-9;
+// m: squares and cubes of coordinates have to be numbers (test unit/mesh).
+static const double MESH_LARGEST = 1e90;
+// Triangles of a mesh: three edges each have to be numbers of features, below 1 << 29 (test unit/mesh).
+enum { MESH_MOST = 100000000 };
 
 // Of the smaller thing's size: contacts that are closer are one.
 static const double TOUCH_NEAR = 1e-9;
