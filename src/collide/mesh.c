@@ -210,17 +210,15 @@ static void describe_vertices(Mesh *mesh)
         mesh->sticks_out[v] = out >= 3;
     }
 
-    // normals weighted by angles do not depend on how a flat face is cut
-    for (int t = data->n_triangle - 1; t >= 0; t--)
+    for (int t = data->n_triangle - 1; t >= 0; t--) {
+        const int *v = data->triangle[t];
+        double x[3][3], *const sum[3] = {mesh->point[v[0]], mesh->point[v[1]], mesh->point[v[2]]};
         for (int k = 0; k < 3; k++) {
-            const int *v = data->triangle[t];
-            double a[3], b[3];
-            sub3(data->vertex[v[(k + 1) % 3]], data->vertex[v[k]], a);
-            sub3(data->vertex[v[(k + 2) % 3]], data->vertex[v[k]], b);
-            const double cosine = clamp(dot3(a, b) / (norm3(a) * norm3(b)), -1, 1);
-            axpy3(acos(cosine), mesh->normal[t], mesh->point[v[k]]);
+            memcpy(x[k], data->vertex[v[k]], sizeof x[k]);
             mesh->owner[v[k]] = t;
         }
+        surface_add_normals(mesh->normal[t], (const double(*)[3])x, sum);
+    }
     for (int v = 0; v < data->n_vertex; v++) direction_n(3, mesh->point[v], mesh->point[v]);
 }
 

@@ -38,6 +38,17 @@ bool surface_is_flat(const double *normal, const double *first, const double *se
     return fabs(dot3(normal, second)) <= SURFACE_FLAT && dot3(first, second) < 0;
 }
 
+// Weighted by angles it does not matter how a flat face is cut.
+void surface_add_normals(const double *normal, const double (*x)[3], double *const sum[3])
+{
+    for (int k = 0; k < 3; k++) {
+        double a[3], b[3];
+        sub3(x[(k + 1) % 3], x[k], a);
+        sub3(x[(k + 2) % 3], x[k], b);
+        axpy3(acos(clamp(dot3(a, b) / (norm3(a) * norm3(b)), -1, 1)), normal, sum[k]);
+    }
+}
+
 // Can the edge touch in direction n, away from the surface? It can where both triangles fall away.
 static bool edge_looks(const SurfaceEdge *edge, const double *n)
 {
@@ -145,21 +156,6 @@ static bool is_over(const Search *s, const SurfaceTriangle *t, const double *x)
     return true;
 }
 
-// Is x, at height d, over or under the triangle? Under a hollow side the neighbour, which rises, cuts a piece off the solid
-// behind: there the border is as much farther out as x is deep.
-static bool is_over_or_under(const Search *s, const SurfaceTriangle *t, const double *x, double d)
-{
-    for (int k = 0; k < 3; k++) {
-        const double outside = outside_of(t, k, x);
-        if (outside <= s->near) continue;
-        if (d >= 0 || outside > s->near - d) return false;
-        SurfaceEdge edge;
-        s->surface->ops->edge(s->surface->self, t->edge[k], &edge);
-        if (!edge.is_hollow) return false;
-    }
-    return true;
-}
-
 // Distance of x from side k; *end is 0 or 1 where that end is nearest, -1 where a point between is.
 static double distance_to_side(const SurfaceTriangle *t, int k, const double *x, int *end)
 {
@@ -200,6 +196,23 @@ static double distance_to(const Search *s, const SurfaceTriangle *t, const doubl
         }
     }
     return least;
+}
+
+// Is x, at height d, over or under the triangle? Under a hollow side the neighbour, which rises, cuts a piece off the solid
+// behind: there the border is as much farther out as x is deep.
+static bool is_over_or_under(const Search *s, const SurfaceTriangle *t, const double *x, double d)
+{
+    bool beyond = false, front;
+    for (int k = 0; k < 3; k++) {
+        const double outside = outside_of(t, k, x);
+        if (outside <= s->near) continue;
+        if (d >= 0 || outside > s->near - d) return false;
+        SurfaceEdge edge;
+        s->surface->ops->edge(s->surface->self, t->edge[k], &edge);
+        if (!edge.is_hollow) return false;
+        beyond = true;
+    }
+    return !beyond || distance_to(s, t, x, &front) <= s->deep;
 }
 
 // Is x, though behind triangle `it`, in front of the one that is nearest?

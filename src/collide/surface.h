@@ -27,7 +27,7 @@ typedef struct SurfaceEdge {
 
 typedef struct SurfaceVertex {
     double x[3];
-    double normal[3]; // of the triangles around, weighted by their angle or the like
+    double normal[3]; // of the triangles around, weighted by their angles
     bool sticks_out;  // a flat thing could touch it and nothing else
     int owner;
 } SurfaceVertex;
@@ -60,3 +60,5 @@ bool surface_sticks_out(const double *normal, const double *first, const double 
 bool surface_is_flat(const double *normal, const double *first, const double *second);
 // The unit direction across the edge from p to q into the triangle with this normal, which goes round in that order.
 void surface_inward(const double *p, const double *q, const double *normal, double *out);
+// Adds a triangle's normal to those of its three vertices, weighted by the angle there.
+void surface_add_normals(const double *normal, const double (*x)[3], double *const sum[3]);

@@ -17,6 +17,10 @@ static const double MESH_THIN = 1e-9;
 static const double MESH_LARGEST = 1e90;
 // Triangles of a mesh: three edges each have to be numbers of features, below 1 << 29 (test unit/mesh).
 enum { MESH_MOST = 100000000 };
+// Heights of a field, for the same reason (test unit/height).
+enum { HEIGHT_MOST = 100000000 };
+// Of a cell: a thing that ends so close to a border also meets the cell behind it (test unit/height).
+static const double HEIGHT_BORDER = 1e-9;
 
 // Of the smaller thing's size: contacts that are closer are one.
 static const double TOUCH_NEAR = 1e-9;
