@@ -21,6 +21,14 @@ enum { MESH_MOST = 100000000 };
 enum { HEIGHT_MOST = 100000000 };
 // Of a cell: a thing that ends so close to a border also meets the cell behind it (test unit/height).
 static const double HEIGHT_BORDER = 1e-9;
+// Samples along an edge, between which the distance of a solid has one place where it is least (test unit/sdf).
+enum { SDF_SAMPLES = 16 };
+// Times that an interval of an edge or a step over a face is halved: to 1e-10 of its length (test unit/sdf).
+enum { SDF_HALVINGS = 34 };
+// Of the face: a least distance that is closer to its border belongs to the border (test unit/sdf).
+static const double SDF_BORDER = 1e-6;
+// Times the slope of a distance: how much steeper a grid may be between its values (test unit/ray).
+static const double SDF_SLOPE = 1.5;
 
 // Of the smaller thing's size: contacts that are closer are one.
 static const double TOUCH_NEAR = 1e-9;
