@@ -3,6 +3,7 @@
 #pragma once
 
 #include "collide/frame.h"
+#include "collide/tuning.h"
 
 typedef struct Bounds {
     double lower[3], upper[3]; // m
@@ -104,7 +105,7 @@ static inline Bounds bounds_convex(const Convex *c, const Pose *at)
     return bounds_grown(box, c->radius);
 }
 
-// The first t of from ... to in which start + t way is in the box; `to` and more where there is none.
+// The first t of from ... to in which start + t way is in the box; INFINITY where there is none.
 static inline double bounds_enter(const Bounds *box, const double *start, const double *way,
                                   double from, double to)
 {
@@ -118,5 +119,5 @@ static inline double bounds_enter(const Bounds *box, const double *start, const 
         from = larger(from, smaller(a, b));
         to = smaller(to, larger(a, b));
     }
-    return from <= to ? from : INFINITY;
+    return from <= to + BOUNDS_ROUND_OFF * fabs(to) ? from : INFINITY; // also just along a side
 }

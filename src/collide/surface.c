@@ -2,6 +2,7 @@
 // surface.c -- see surface.h. A feature is looked at once, by the triangle that owns it; no list of those seen is needed, as
 // a feature in the box that is searched brings all its triangles along.
 #include "collide/surface.h"
+#include "collide/looks.h"
 #include "collide/tuning.h"
 
 typedef struct Search {
@@ -74,26 +75,14 @@ static bool convex_vertex_looks(const Search *s, int v, const double *n)
 {
     double ahead[3];
     towards(s, n, ahead);
-    for (int e = 0; e < s->c->n_edge; e++) {
-        const int *end = s->c->edge[e].vertex;
-        if (end[0] != v && end[1] != v) continue;
-        double along[3];
-        sub3(s->c->vertex[end[0] == v ? end[1] : end[0]], s->c->vertex[v], along);
-        if (dot3(along, ahead) > TOUCH_ANGLE * norm3(along)) return false;
-    }
-    return true;
+    return looks_vertex(s->c, v, ahead);
 }
 
-// Between the normals of its two faces an edge can touch; one without faces in any direction.
 static bool convex_edge_looks(const Search *s, int e, const double *n)
 {
-    const int *face = s->c->edge[e].face;
-    if (face[0] < 0) return true;
     double ahead[3];
     towards(s, n, ahead);
-    const double *first = s->c->face[face[0]].normal, *second = s->c->face[face[1]].normal;
-    const double cosine = dot3(first, second), p = dot3(ahead, first), q = dot3(ahead, second);
-    return p - cosine * q >= -TOUCH_ANGLE && q - cosine * p >= -TOUCH_ANGLE;
+    return looks_edge(s->c, e, ahead);
 }
 
 // Half of the least distance between a face and the vertex farthest behind it; 0 of a ball or a capsule.

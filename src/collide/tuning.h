@@ -3,6 +3,8 @@
 // by another method.
 #pragma once
 
+// Of t: a ray that enters a box so much after it has left it runs along a side (test unit/ray).
+static const double BOUNDS_ROUND_OFF = 4e-15;
 // Of the widest side of a thing's box: how much wider its box in the tree is, to each side. More makes more candidates, less
 // moves more leaves; test unit/pairs compares lists with all pairs.
 static const double PAIRS_FAT = 0.1;
@@ -35,6 +37,12 @@ enum { SWEEP_STEPS = 500 };
 enum { SWEEP_HALVINGS = 54 };
 // Of the product of the sides: a volume that is smaller is round-off (test unit/sweep).
 static const double SWEEP_ROUND_OFF = 1e-14;
+// Steps along a ray by a distance; those that graze take most (test unit/ray).
+enum { RAY_STEPS = 2000 };
+// Of the way and the first distance: a ray that is so near has hit (test unit/ray).
+static const double RAY_CLOSE = 1e-10;
+// Of the product of three lengths: a volume that is smaller is round-off (test unit/ray aims at edges and corners).
+static const double RAY_ROUND_OFF = 2e-15;
 
 // Of the smaller thing's size: contacts that are closer are one.
 static const double TOUCH_NEAR = 1e-9;

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// looks.h -- in which directions a vertex or an edge of a convex thing can touch: those in which it is foremost.
+#pragma once
+
+#include "collide/convex.h"
+#include "collide/tuning.h"
+#include "math/vec.h"
+
+// n: away from the thing, in its frame, unit.
+static inline bool looks_vertex(const Convex *c, int v, const double *n)
+{
+    for (int e = 0; e < c->n_edge; e++) {
+        const int *end = c->edge[e].vertex;
+        if (end[0] != v && end[1] != v) continue;
+        double along[3];
+        sub3(c->vertex[end[0] == v ? end[1] : end[0]], c->vertex[v], along);
+        if (dot3(along, n) > TOUCH_ANGLE * norm3(along)) return false;
+    }
+    return true;
+}
+
+// Between the normals of its two faces, n = x first + y second with x and y not below 0; an edge without faces in any direction.
+static inline bool looks_edge(const Convex *c, int e, const double *n)
+{
+    const int *face = c->edge[e].face;
+    if (face[0] < 0) return true;
+    const double *first = c->face[face[0]].normal, *second = c->face[face[1]].normal;
+    const double cosine = dot3(first, second), p = dot3(n, first), q = dot3(n, second);
+    return p - cosine * q >= -TOUCH_ANGLE && q - cosine * p >= -TOUCH_ANGLE;
+}
