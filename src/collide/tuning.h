@@ -15,8 +15,8 @@ static const double PAIRS_LOOSE = 2;
 static const double SURFACE_FLAT = 1e-5;
 // Of the longest side of a triangle, its height: below it, it has no normal (test unit/mesh).
 static const double MESH_THIN = 1e-9;
-// m: squares and cubes of coordinates have to be numbers (test unit/mesh).
-static const double MESH_LARGEST = 1e90;
+// m: the fifth powers of coordinates, which inertia has, have to be numbers (test unit/mesh).
+static const double MESH_LARGEST = 1e50;
 // Triangles of a mesh: three edges each have to be numbers of features, below 1 << 29 (test unit/mesh).
 enum { MESH_MOST = 100000000 };
 // Heights of a field, for the same reason (test unit/height).
