@@ -23,8 +23,9 @@ void height_free(HeightField *field, Memory *memory)
 
 static void vertex_at(const HeightField *field, int v, double *out)
 {
-    out[0] = v % field->nx * field->dx;
-    out[1] = v / field->nx * field->dy;
+    const int i = v % field->nx, j = v / field->nx;
+    out[0] = i * field->dx;
+    out[1] = j * field->dy;
     out[2] = field->z[v];
 }
 

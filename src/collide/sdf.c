@@ -234,7 +234,7 @@ static void descend(const Search *s, const ConvexFace *face, double step, Spot *
     sub3(s->c->vertex[s->c->loop[face->first + 1]], s->c->vertex[s->c->loop[face->first]], along);
     direction_n(3, along, axis[0]);
     cross3(face->normal, axis[0], axis[1]);
-    for (int i = 0; i < SDF_HALVINGS; i++, step *= 0.5) {
+    for (int i = 0; i < SDF_HALVINGS; i++) {
         bool better = true;
         for (int tries = 0; better && tries < SDF_SAMPLES; tries++) {
             better = false;
@@ -246,6 +246,7 @@ static void descend(const Search *s, const ConvexFace *face, double step, Spot *
                 if (next.value < best->value) *best = next, better = true;
             }
         }
+        step *= 0.5;
     }
 }
 

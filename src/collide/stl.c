@@ -28,12 +28,17 @@ static TautStatus no_memory(const Stl *stl)
 
 // --- vertices with the same numbers ---
 
+static bool is_same(const double *x, const double *y)
+{
+    return x[0] == y[0] && x[1] == y[1] && x[2] == y[2];
+}
+
 // The place of x in the table, or the empty one where it would be.
 static int find_place(const Stl *stl, const double *x)
 {
     const uint64_t hash = hash_bytes(HASH_START, x, 3 * sizeof *x);
     int at = (int)((hash ^ hash >> 32) & (uint64_t)(stl->place_room - 1));
-    while (stl->place[at] && memcmp(stl->data.vertex[stl->place[at] - 1], x, 3 * sizeof *x) != 0)
+    while (stl->place[at] && !is_same(stl->data.vertex[stl->place[at] - 1], x))
         at = (at + 1) & (stl->place_room - 1);
     return at;
 }

@@ -104,7 +104,8 @@ MeshData meshes_star(Memory *memory, int rings, double rough, unsigned *seed)
     const int around = 2 * rings, inner = (rings - 1) * around;
     MeshData data = blank(memory, inner + 2, 2 * inner);
     for (int i = 0; i < inner + 2; i++) {
-        const double polar = i < inner ? M_PI * (i / around + 1) / rings : i == inner ? 0 : M_PI;
+        const int ring = i < inner ? i / around + 1 : i == inner ? 0 : rings;
+        const double polar = M_PI * ring / rings;
         const double turn = i < inner ? 2 * M_PI * (i % around) / around : 0;
         const double r = meshes_uniform(seed, 1 - rough, 1 + rough);
         data.vertex[i][0] = r * sin(polar) * cos(turn);

@@ -24,8 +24,9 @@ static Mesh as_mesh(const HeightField *field, Memory *memory)
     data.vertex = memory_alloc(memory, (size_t)data.n_vertex, sizeof *data.vertex);
     data.triangle = memory_alloc(memory, (size_t)data.n_triangle, sizeof *data.triangle);
     for (int v = 0; v < data.n_vertex; v++) {
-        data.vertex[v][0] = v % NX * field->dx;
-        data.vertex[v][1] = v / NX * field->dy;
+        const int i = v % NX, j = v / NX;
+        data.vertex[v][0] = i * field->dx;
+        data.vertex[v][1] = j * field->dy;
         data.vertex[v][2] = field->z[v];
     }
     for (int t = 0; t < data.n_triangle; t++) {

@@ -138,9 +138,9 @@ static SdfGrid ball_grid(double *value, bool smooth)
     const double r = 0.7;
     for (int i = 0; i < N * N * N; i++) {
         double gradient[3];
-        const double x[3] = {grid.origin[0] + i % N * grid.spacing[0],
-                             grid.origin[1] + i / N % N * grid.spacing[1],
-                             grid.origin[2] + i / N / N * grid.spacing[2]};
+        const int at[3] = {i % N, i / N % N, i / N / N};
+        double x[3];
+        for (int k = 0; k < 3; k++) x[k] = grid.origin[k] + at[k] * grid.spacing[k];
         value[i] = ball(&r, x, gradient);
     }
     return grid;
@@ -184,8 +184,10 @@ Test(sdf, a_grid_of_a_plane_is_the_plane)
     for (int smooth = 0; smooth < 2; smooth++) {
         double value[3 * 4 * 2];
         const SdfGrid grid = {{3, 4, 2}, {0, 1, 2}, {1, 0.5, 2}, value, smooth};
-        for (int i = 0; i < 24; i++)
-            value[i] = 1 + 0.3 * (i % 3) + 0.5 * (1 + 0.5 * (i / 3 % 4)) - 0.2 * (2 + 2 * (i / 12));
+        for (int i = 0; i < 24; i++) {
+            const int x = i % 3, y = i / 3 % 4, z = i / 12;
+            value[i] = 1 + 0.3 * x + 0.5 * (1 + 0.5 * y) - 0.2 * (2 + 2 * z);
+        }
         const Sdf sdf = sdf_of_grid(&grid);
         for (int i = 0; i < 500; i++) {
             const double x[3] = {meshes_uniform(&seed, 0, 2), meshes_uniform(&seed, 1, 2.5),
