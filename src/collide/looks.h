@@ -6,17 +6,24 @@
 #include "collide/tuning.h"
 #include "math/vec.h"
 
-// n: away from the thing, in its frame, unit.
-static inline bool looks_vertex(const Convex *c, int v, const double *n)
+// n: away from the thing, in its frame, unit. How far the edges of vertex v lead in that direction, as a cosine: 0 or less where
+// it is foremost.
+static inline double looks_lead(const Convex *c, int v, const double *n)
 {
+    double most = -1;
     for (int e = 0; e < c->n_edge; e++) {
         const int *end = c->edge[e].vertex;
         if (end[0] != v && end[1] != v) continue;
         double along[3];
         sub3(c->vertex[end[0] == v ? end[1] : end[0]], c->vertex[v], along);
-        if (dot3(along, n) > TOUCH_ANGLE * norm3(along)) return false;
+        most = larger(most, dot3(along, n) / norm3(along));
     }
-    return true;
+    return most;
+}
+
+static inline bool looks_vertex(const Convex *c, int v, const double *n)
+{
+    return looks_lead(c, v, n) <= TOUCH_ANGLE;
 }
 
 // Between the normals of its two faces, n = x first + y second with x and y not below 0; an edge without faces in any direction.

@@ -71,6 +71,14 @@ static void towards(const Search *s, const double *n, double *out)
     for (int k = 0; k < 3; k++) out[k] = -out[k];
 }
 
+// Is vertex v near enough to the foremost for a face with normal n? Else a neighbour lies much deeper, and stands for it.
+static bool vertex_faces(const Search *s, int v, const double *n)
+{
+    double ahead[3];
+    towards(s, n, ahead);
+    return looks_lead(s->c, v, ahead) <= SURFACE_LEAD;
+}
+
 static bool convex_vertex_looks(const Search *s, int v, const double *n)
 {
     double ahead[3];
@@ -85,10 +93,11 @@ static bool convex_edge_looks(const Search *s, int e, const double *n)
     return looks_edge(s->c, e, ahead);
 }
 
-// Half of the least distance between a face and the vertex farthest behind it; 0 of a ball or a capsule.
+// Half of the least distance between a face and the vertex farthest behind it; 0 of a ball or a capsule, infinite of a plane.
 static double half_width(const Convex *c)
 {
     double least = INFINITY;
+    if (c->n_vertex == 0) return INFINITY;
     for (int f = 0; f < c->n_face; f++) {
         double most = 0;
         for (int v = 0; v < c->n_vertex; v++)
@@ -218,7 +227,7 @@ static bool is_outside(const Search *s, const SurfaceTriangle *it, const double 
         const double d = distance_to(s, &that, x, &front);
         if (d < least) least = d, outside = front;
     }
-    return outside;
+    return outside && least > s->near;
 }
 
 // Are all vertices of b behind or on the plane of a?
@@ -229,8 +238,9 @@ static bool is_behind(const Search *s, const SurfaceTriangle *a, const SurfaceTr
     return true;
 }
 
-// x is behind triangle t. Is it less deep behind another one of the same bulge?
-static bool is_hidden(const Search *s, int t, const SurfaceTriangle *it, const double *x, double d)
+// x, vertex v, is behind triangle t. Is it less deep behind another one of the same bulge?
+static bool is_hidden(const Search *s, int v, const double *x, int t, const SurfaceTriangle *it,
+                      double d)
 {
     const Surface *surface = s->surface;
     const Bounds box = bounds_point(x, s->near - d);
@@ -240,7 +250,8 @@ static bool is_hidden(const Search *s, int t, const SurfaceTriangle *it, const d
         surface->ops->triangle(surface->self, other, &that);
         const double e = height_over(&that, x);
         const bool less_deep = e > d + s->near || (e >= d - s->near && other < t);
-        if (less_deep && is_over(s, &that, x) && is_behind(s, it, &that) && is_behind(s, &that, it))
+        if (less_deep && is_over(s, &that, x) && vertex_faces(s, v, that.normal) &&
+            is_behind(s, it, &that) && is_behind(s, &that, it))
             return true;
     }
     return false;
@@ -249,8 +260,10 @@ static bool is_hidden(const Search *s, int t, const SurfaceTriangle *it, const d
 static void vertex_over_face(Search *s, int v, const double *x, int t, const SurfaceTriangle *it)
 {
     const double d = height_over(it, x);
-    if (d - s->c->radius >= s->margin || d < -s->deep || !is_over_or_under(s, it, x, d)) return;
-    if (d < -s->near && (is_hidden(s, t, it, x, d) || is_outside(s, it, x))) return;
+    if (d - s->c->radius >= s->margin || d < -s->deep || !vertex_faces(s, v, it->normal) ||
+        !is_over_or_under(s, it, x, d))
+        return;
+    if (d < -s->near && (is_hidden(s, v, x, t, it, d) || is_outside(s, it, x))) return;
     double y[3];
     memcpy(y, x, sizeof y);
     axpy3(-d, it->normal, y);
@@ -361,35 +374,47 @@ static bool is_inside_face(const Convex *c, const ConvexFace *face, const double
     return true;
 }
 
-// The face that y is farthest outside of or least inside; of several the one that the vertex, with normal m, points at.
-static int outermost_face(const Search *s, const double *y, const double *m, double *distance)
+// Could vertex w touch a face with this normal, which looks at it? n is away from the surface.
+static bool faces_vertex(const Search *s, int w, const SurfaceVertex *vertex,
+                         const ConvexFace *face, double *n)
+{
+    frame_turn(&s->at, face->normal, n);
+    for (int k = 0; k < 3; k++) n[k] = -n[k];
+    return dot3(vertex->normal, n) > 0 &&
+           s->surface->ops->lead(s->surface->self, w, n) <= SURFACE_LEAD;
+}
+
+// The face that y, vertex w, is farthest outside of; inside the core the one that it is least deep behind, of those that it could
+// touch. Of several the one that the vertex points at; -1 = none. n is against its normal.
+static int outermost_face(const Search *s, int w, const SurfaceVertex *vertex, const double *y,
+                          double *n, double *distance)
 {
     int best = -1;
-    double facing = INFINITY;
+    double facing = -INFINITY, outside = -INFINITY;
     *distance = -INFINITY;
     for (int f = 0; f < s->c->n_face; f++) {
-        const double *n = s->c->face[f].normal, d = dot3(n, y) - s->c->face[f].offset;
-        if (d < *distance - s->near || (d <= *distance + s->near && dot3(n, m) >= facing)) continue;
-        *distance = d, best = f, facing = dot3(n, m);
+        double against[3];
+        const double d = dot3(s->c->face[f].normal, y) - s->c->face[f].offset;
+        outside = larger(outside, d);
+        if (d < *distance - s->near || !faces_vertex(s, w, vertex, &s->c->face[f], against))
+            continue;
+        const double here = dot3(against, vertex->normal);
+        if (d <= *distance + s->near && here <= facing) continue;
+        *distance = d, best = f, facing = here;
+        memcpy(n, against, sizeof against);
     }
-    return best;
+    return outside > s->near && *distance < outside - s->near ? -1 : best;
 }
 
 static void face_over_vertex(Search *s, int w, const SurfaceVertex *vertex)
 {
-    double y[3], m[3], n[3], x[3], d;
+    double y[3], n[3], x[3], d;
     frame_in(&s->at, vertex->x, y);
-    frame_turn_back(&s->at, vertex->normal, m);
-    const int f = outermost_face(s, y, m, &d);
-    if (f < 0 || d - s->c->radius >= s->margin || dot3(s->c->face[f].normal, m) >= 0 ||
-        !is_inside_face(s->c, &s->c->face[f], y, s->near))
+    const int f = outermost_face(s, w, vertex, y, n, &d);
+    if (f < 0 || d - s->c->radius >= s->margin || !is_inside_face(s->c, &s->c->face[f], y, s->near))
         return;
-
-    memcpy(x, y, sizeof x);
-    axpy3(-d, s->c->face[f].normal, x);
-    frame_out(&s->at, x, x);
-    frame_turn(&s->at, s->c->face[f].normal, n);
-    for (int k = 0; k < 3; k++) n[k] = -n[k];
+    memcpy(x, vertex->x, sizeof x);
+    axpy3(d, n, x);
     add(s, vertex->x, x, n, d, TOUCH_VERTEX | (uint32_t)w, TOUCH_FACE | (uint32_t)f);
 }
 

@@ -13,6 +13,9 @@ static const double PAIRS_LOOSE = 2;
 // Sine of the angle between neighbours of a surface: below it they are flat. Coordinates of a file in single precision bend flat
 // faces by some 1e-6 (test unit/mesh slides over such a floor).
 static const double SURFACE_FLAT = 1e-5;
+// Cosine: a vertex from which an edge leads on by more, towards a face, leaves the contact to its neighbour. Where two boxes are
+// flush, it is their sides that must not touch (test unit/mesh).
+static const double SURFACE_LEAD = 0.5;
 // Of the longest side of a triangle, its height: below it, it has no normal (test unit/mesh).
 static const double MESH_THIN = 1e-9;
 // m: the fifth powers of coordinates, which inertia has, have to be numbers (test unit/mesh).
