@@ -125,9 +125,8 @@ static void bend_edge(HeightField *field, int edge)
     if (!has_edge(field, edge)) return;
     triangles_of(field, edge, triangle);
     across(field, edge, triangle, normal, inward);
-    const bool border = triangle[0] < 0 || triangle[1] < 0;
     const int kind = edge % 3;
-    if (border || surface_sticks_out(normal, inward[0], inward[1]))
+    if (surface_sticks_out(normal, inward[0], inward[1]))
         field->bends[edge / 3] |= (uint8_t)(OUT << kind);
     else if (!surface_is_flat(normal, inward[0], inward[1]))
         field->bends[edge / 3] |= (uint8_t)(HOLLOW << kind);

@@ -173,10 +173,9 @@ static void bend_edges(Mesh *mesh)
         double inward[2][3];
         inward_of(mesh, edge, inward);
         const double *normal = mesh->normal[edge->triangle[0]];
-        const bool border = edge->triangle[1] < 0;
-        edge->sticks_out = border || surface_sticks_out(normal, inward[0], inward[1]);
-        edge->is_flat = !border && surface_is_flat(normal, inward[0], inward[1]);
-        if (border) mesh->is_closed = false;
+        edge->sticks_out = surface_sticks_out(normal, inward[0], inward[1]);
+        edge->is_flat = surface_is_flat(normal, inward[0], inward[1]);
+        if (edge->triangle[1] < 0) mesh->is_closed = false;
     }
 }
 
@@ -196,7 +195,14 @@ static void list_edges_around(Mesh *mesh)
     from[mesh->data.n_vertex] = 2 * mesh->n_edge;
 }
 
-// A vertex can touch alone in an open set of directions where three edges or more stick out, or at a border.
+// A border, or the fold of a sheet that has triangles on both sides.
+static bool is_rim(const Mesh *mesh, const MeshEdge *edge)
+{
+    return edge->triangle[1] < 0 ||
+           dot3(mesh->normal[edge->triangle[0]], mesh->normal[edge->triangle[1]]) < -TOUCH_SAME;
+}
+
+// A vertex can touch alone in an open set of directions where three edges or more stick out, or at a rim.
 static void describe_vertices(Mesh *mesh)
 {
     const MeshData *data = &mesh->data;
@@ -205,7 +211,7 @@ static void describe_vertices(Mesh *mesh)
         mesh->owner[v] = -1;
         for (int i = mesh->around_from[v]; i < mesh->around_from[v + 1]; i++) {
             const MeshEdge *edge = &mesh->edge[mesh->around[i]];
-            out += edge->triangle[1] < 0 ? 3 : edge->sticks_out;
+            out += is_rim(mesh, edge) ? 3 : edge->sticks_out;
         }
         mesh->sticks_out[v] = out >= 3;
     }
@@ -219,7 +225,13 @@ static void describe_vertices(Mesh *mesh)
         }
         surface_add_normals(mesh->normal[t], (const double(*)[3])x, sum);
     }
-    for (int v = 0; v < data->n_vertex; v++) direction_n(3, mesh->point[v], mesh->point[v]);
+    for (int v = 0; v < data->n_vertex; v++) {
+        double *n = mesh->point[v]; // 0 at the rim of a sheet with two sides
+        if (norm3(n) > SURFACE_FLAT)
+            direction_n(3, n, n);
+        else
+            memset(n, 0, 3 * sizeof *n);
+    }
 }
 
 // --- flat pieces ---

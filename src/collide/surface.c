@@ -58,7 +58,7 @@ static bool edge_looks(const SurfaceEdge *edge, const double *n)
 
 static bool vertex_looks(const Search *s, int v, const SurfaceVertex *vertex, const double *n)
 {
-    return dot3(vertex->normal, n) > 0 &&
+    return dot3(vertex->normal, n) >= 0 &&
            s->surface->ops->lead(s->surface->self, v, n) <= TOUCH_ANGLE;
 }
 
@@ -190,7 +190,7 @@ static double distance_to(const Search *s, const SurfaceTriangle *t, const doubl
             double to[3];
             s->surface->ops->vertex(s->surface->self, t->vertex[(k + end) % 3], &vertex);
             sub3(x, vertex.x, to);
-            *front = dot3(vertex.normal, to) > 0;
+            *front = dot3(vertex.normal, to) >= 0;
         }
     }
     return least;
@@ -380,7 +380,7 @@ static bool faces_vertex(const Search *s, int w, const SurfaceVertex *vertex,
 {
     frame_turn(&s->at, face->normal, n);
     for (int k = 0; k < 3; k++) n[k] = -n[k];
-    return dot3(vertex->normal, n) > 0 &&
+    return dot3(vertex->normal, n) >= 0 &&
            s->surface->ops->lead(s->surface->self, w, n) <= SURFACE_LEAD;
 }
 

@@ -27,8 +27,9 @@ typedef struct SurfaceEdge {
 
 typedef struct SurfaceVertex {
     double x[3];
-    double normal[3]; // of the triangles around, weighted by their angles
-    bool sticks_out;  // a flat thing could touch it and nothing else
+    double normal
+        [3]; // of the triangles around, weighted by their angles; 0 at the rim of a sheet with two sides
+    bool sticks_out; // a flat thing could touch it and nothing else
     int owner;
 } SurfaceVertex;
 

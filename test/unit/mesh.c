@@ -243,6 +243,58 @@ Test(mesh, overlap_goes_out_the_short_way)
     mesh_free(&plate, &memory);
 }
 
+// A square, seen from one side or from both: above, below, beside its rim and its corner.
+Test(mesh, sheets_with_one_side_and_with_two)
+{
+    const double vertex[4][3] = {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}};
+    const int triangle[4][3] = {{0, 1, 2}, {0, 2, 3}, {0, 2, 1}, {0, 3, 2}};
+    Memory memory = fresh_memory();
+    const Convex ball = convex_ball(0.25);
+    const Pose at = meshes_at(0, 0, 0);
+    TouchPoint out[ROOM];
+    for (int sides = 1; sides <= 2; sides++) {
+        Mesh mesh =
+            meshes_make(&memory, meshes_copy(&memory, 4, vertex, 2 * sides, triangle), false);
+        cr_expect_eq(mesh.is_closed, sides == 2);
+        const struct {
+            double x, y, z;
+        } beside[] = {{1.2, 0.3, 0}, {1.12, 0.3, 0.16}, {1.1, 1.1, 0.1}, {1.15, -1.15, 0}};
+        for (int i = 0; i < 4; i++) {
+            const Pose where = meshes_at(beside[i].x, beside[i].y, beside[i].z);
+            cr_assert_eq(touch(&mesh, at, &ball, where, 0.01, out), 1, "%d, sides %d", i, sides);
+            const double dy = i < 2 ? 0 : fabs(beside[i].y) - 1, dx = beside[i].x - 1;
+            cr_expect_float_eq(out[0].gap,
+                               sqrt(dx * dx + dy * dy + beside[i].z * beside[i].z) - 0.25, 1e-12);
+        }
+        cr_assert_eq(touch(&mesh, at, &ball, meshes_at(0.3, 0.2, 0.2), 0.01, out), 1);
+        cr_expect_float_eq(out[0].normal[2], -1, 1e-12);
+        cr_assert_eq(touch(&mesh, at, &ball, meshes_at(0.3, 0.2, -0.2), 0.01, out), 1);
+        cr_expect_float_eq(out[0].normal[2], sides == 2 ? 1 : -1, 1e-12);
+        mesh_free(&mesh, &memory);
+    }
+}
+
+// A thin boat with a keel: below it, a ball meets the keel, and the deck above, of which it is behind, not at all.
+Test(mesh, a_deck_is_not_touched_from_below_the_keel)
+{
+    const double vertex[6][3] = {{-1, -2, 0}, {1, -2, 0}, {0, -2, -0.02},
+                                 {-1, 2, 0},  {1, 2, 0},  {0, 2, -0.02}};
+    const int triangle[8][3] = {{0, 1, 4}, {0, 4, 3}, {0, 3, 5}, {0, 5, 2},
+                                {2, 5, 4}, {2, 4, 1}, {0, 2, 1}, {3, 4, 5}};
+    Memory memory = fresh_memory();
+    Mesh mesh = meshes_make(&memory, meshes_copy(&memory, 6, vertex, 8, triangle), true);
+    const Convex ball = convex_ball(0.5);
+    TouchPoint out[ROOM];
+    for (int i = 0; i < 10; i++) {
+        const double y = -1 + 0.2 * i, below = 0.05 * i + 0.01;
+        const Pose where = meshes_at(0, y, -0.02 - below);
+        cr_assert_eq(touch(&mesh, meshes_at(0, 0, 0), &ball, where, 0.01, out), 1, "%d", i);
+        cr_expect_float_eq(out[0].gap, below - 0.5, 1e-12);
+        cr_expect_float_eq(out[0].normal[2], 1, 1e-12);
+    }
+    mesh_free(&mesh, &memory);
+}
+
 // Sides in one plane: also where round-off or a little overlap puts corners on either side of it, only up and down count.
 Test(mesh, flush_boxes_touch_up_and_down)
 {
