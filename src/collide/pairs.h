@@ -2,7 +2,7 @@
 // pairs.h -- which things may touch: all pairs of colliders whose boxes overlap and which may meet.
 //
 // The boxes are the caller's: swept over the step and with the margin in them (bounds_swept, bounds_grown). The list is a
-// function of what was set last for each collider, never of the way there: the tree behind it has a history, and only
+// function of the last setting of each collider, never of the way there: the tree behind it has a history, and only
 // proposes candidates.
 #pragma once
 

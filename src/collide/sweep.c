@@ -56,7 +56,7 @@ SweepTouch sweep_convex(const SweepThing *a, const SweepThing *b, SweepDistance 
     SweepTouch out = {.time = 0};
     double v[3];
     sub3(b->v, a->v, v);
-    while (out.steps < SWEEP_STEPS) {
+    while (out.steps < ADVANCE_STEPS) {
         const Pose at_a = sweep_pose(a, out.time), at_b = sweep_pose(b, out.time);
         const double d = distance(user, &at_a, &at_b, out.normal);
         out.steps++;
@@ -238,7 +238,7 @@ static double advance(const double x[2][4][3], PairDistance distance, int split,
         most[i >= split] = larger(most[i >= split], norm3(way));
     }
 
-    for (int i = 0; i < SWEEP_STEPS; i++) {
+    for (int i = 0; i < ADVANCE_STEPS; i++) {
         double at[4][3];
         points_at(x, time, at);
         const double d = distance((const double(*)[3])at);

@@ -35,7 +35,7 @@ typedef struct SweepTouch {
 // Where the thing is at a time.
 Pose sweep_pose(const SweepThing *thing, double time);
 // The first time up to `most` (s) at which the distance is `target` (m, > 0), or a little before: by then it is at most
-// target + tolerance. Where it does not get there in SWEEP_STEPS steps, the time is that of the last, which is still safe.
+// target + tolerance. Where it does not get there in ADVANCE_STEPS steps, the time is that of the last, which is still safe.
 SweepTouch sweep_convex(const SweepThing *a, const SweepThing *b, SweepDistance distance,
                         const void *user, double most, double target, double tolerance);
 

@@ -35,7 +35,7 @@ static const double SDF_BORDER = 1e-6;
 // Times the slope of a distance: how much steeper a grid may be between its values (test unit/ray).
 static const double SDF_SLOPE = 1.5;
 // Steps of an advancement; it comes nearer by a part in each, and ten are usual (test unit/sweep).
-enum { SWEEP_STEPS = 500 };
+enum { ADVANCE_STEPS = 500 };
 // Times that an interval with a root is halved: to the last digit of its time (test unit/sweep).
 enum { SWEEP_HALVINGS = 54 };
 // Of the product of the sides: a volume that is smaller is round-off (test unit/sweep).

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// mesh_files.c -- OBJ and STL: what is read is what was written; faults have their line; cut and changed files do no harm.
+// mesh_files.c -- OBJ and STL: a mesh that was written is read again; faults have their line; cut and changed files do no harm.
 #include "collide/obj.h"
 #include "collide/scan.h"
 #include "collide/stl.h"

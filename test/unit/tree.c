@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tree.c -- the tree of boxes: searches by box and by ray find just what all boxes, asked one by one, would say.
+// tree.c -- the tree of boxes: searches by box and by ray find the same as asking all boxes one by one.
 #include "collide/tree.h"
 #include "fresh.h"
 #include "quick.h"
