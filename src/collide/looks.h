@@ -26,6 +26,18 @@ static inline bool looks_vertex(const Convex *c, int v, const double *n)
     return looks_lead(c, v, n) <= TOUCH_ANGLE;
 }
 
+// Edge e of a flat thing, whose two faces lie on each other: no vertex of them may be ahead.
+static inline bool looks_rim(const Convex *c, int e, const double *n)
+{
+    const ConvexFace *face = &c->face[c->edge[e].face[0]];
+    for (int i = 0; i < face->count; i++) {
+        double to[3];
+        sub3(c->vertex[c->loop[face->first + i]], c->vertex[c->edge[e].vertex[0]], to);
+        if (dot3(to, n) > TOUCH_ANGLE * c->size) return false;
+    }
+    return true;
+}
+
 // Between the normals of its two faces, n = x first + y second with x and y not below 0; an edge without faces in any direction.
 static inline bool looks_edge(const Convex *c, int e, const double *n)
 {
@@ -33,5 +45,6 @@ static inline bool looks_edge(const Convex *c, int e, const double *n)
     if (face[0] < 0) return true;
     const double *first = c->face[face[0]].normal, *second = c->face[face[1]].normal;
     const double cosine = dot3(first, second), p = dot3(n, first), q = dot3(n, second);
+    if (cosine < -TOUCH_SAME) return looks_rim(c, e, n);
     return p - cosine * q >= -TOUCH_ANGLE && q - cosine * p >= -TOUCH_ANGLE;
 }

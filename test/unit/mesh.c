@@ -2,6 +2,7 @@
 // mesh.c -- meshes: contacts as of the same thing as a Convex, nearest points by brute force, floors without ghosts, mass
 // in closed form, and messages that name the triangle.
 #include "collide/mesh.h"
+#include "collide/looks.h"
 #include "fresh.h"
 #include "meshes.h"
 #include "quick.h"
@@ -272,6 +273,40 @@ Test(mesh, sheets_with_one_side_and_with_two)
         cr_expect_float_eq(out[0].normal[2], sides == 2 ? 1 : -1, 1e-12);
         mesh_free(&mesh, &memory);
     }
+}
+
+// A flat triangle: along its plane an edge looks outwards only, and a blade that is beside it meets it there.
+Test(mesh, edges_of_flat_things_look_outwards)
+{
+    const double vertex[3][3] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+    const ConvexEdge edge[3] = {{{0, 1}, {0, 1}}, {{1, 2}, {0, 1}}, {{2, 0}, {0, 1}}};
+    const ConvexFace face[2] = {{{0, 0, 1}, 0, 0, 3}, {{0, 0, -1}, 0, 3, 3}};
+    const int loop[6] = {0, 1, 2, 2, 1, 0};
+    const Convex c = {.n_vertex = 3,
+                      .n_edge = 3,
+                      .n_face = 2,
+                      .vertex = vertex,
+                      .edge = edge,
+                      .face = face,
+                      .loop = loop,
+                      .size = 1};
+    cr_expect(looks_edge(&c, 0, (double[]){0, -1, 0}));
+    cr_expect(looks_edge(&c, 0, (double[]){0, 0, 1}));
+    cr_expect(looks_edge(&c, 0, (double[]){0, 0, -1}));
+    cr_expect_not(looks_edge(&c, 0, (double[]){0, 1, 0}));
+    cr_expect_not(looks_edge(&c, 1, (double[]){-0.6, -0.8, 0}));
+
+    // a roof whose ridge runs along z, across the first edge
+    const double roof[6][3] = {{0.4, -0.01, -1}, {-1, -1, -1}, {2, -1, -1},
+                               {0.4, -0.01, 1},  {-1, -1, 1},  {2, -1, 1}};
+    const int triangle[4][3] = {{0, 1, 4}, {0, 4, 3}, {0, 3, 5}, {0, 5, 2}};
+    Memory memory = fresh_memory();
+    Mesh mesh = meshes_make(&memory, meshes_copy(&memory, 6, roof, 4, triangle), false);
+    TouchPoint out[ROOM];
+    cr_assert_eq(touch(&mesh, meshes_at(0, 0, 0), &c, meshes_at(0, 0, 0), 0.05, out), 1);
+    cr_expect_float_eq(out[0].gap, 0.01, 1e-12);
+    cr_expect_float_eq(out[0].normal[1], -1, 1e-12);
+    mesh_free(&mesh, &memory);
 }
 
 // A thin boat with a keel: below it, a ball meets the keel, and the deck above, of which it is behind, not at all.
