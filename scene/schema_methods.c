@@ -11,7 +11,7 @@
 // A method, its sentence and its table.
 typedef struct Method {
     const char *name, *text;
-    const TautOption *options;
+    const TautField *options;
 } Method;
 
 // All that a field is made with.
@@ -27,7 +27,7 @@ static bool is_word(const SceneWord *words, const char *name)
     return words->word;
 }
 
-static const TautOption *find(const TautOption *table, const char *name)
+static const TautField *find(const TautField *table, const char *name)
 {
     while (table && table->name && strcmp(table->name, name) != 0) table++;
     return table && table->name ? table : NULL;
@@ -52,21 +52,21 @@ static const SceneWord *words_of(Pool *pool, const TautWord *from)
     return words;
 }
 
-static const Range *range_of(Pool *pool, const TautOption *option)
+static const Range *range_of(Pool *pool, const TautField *option)
 {
     Range *range = scene_pool_take(pool, 1, sizeof *range);
     if (range) *range = (Range){option->least, option->most, option->above, option->below};
     return range;
 }
 
-static const char *default_of(Pool *pool, const TautOption *option)
+static const char *default_of(Pool *pool, const TautField *option)
 {
     char text[NUMBER_ROOM];
     const char *said = NULL;
     switch (option->type) {
-    case TAUT_OPTION_WORD:
+    case TAUT_FIELD_WORD:
         return option->words[(int)option->value].word;
-    case TAUT_OPTION_FLAG:
+    case TAUT_FIELD_FLAG:
         return option->value != 0 ? "true" : "false";
     default:
         said = scene_number_text(text, option->value);
@@ -76,7 +76,7 @@ static const char *default_of(Pool *pool, const TautOption *option)
 
 // "Of `minres` and `cg`: the text." The option of a stepper that the default one has is of all.
 static const char *doc_of(const Maker *maker, const Method *methods, int count,
-                          const TautOption *option)
+                          const TautField *option)
 {
     char text[800];
     int left = 0;
@@ -102,15 +102,15 @@ static const char *doc_of(const Maker *maker, const Method *methods, int count,
 }
 
 static SceneField field_of(const Maker *maker, const Method *methods, int count,
-                           const TautOption *option, size_t offset)
+                           const TautField *option, size_t offset)
 {
     static const FieldType *const type[] = {
-        [TAUT_OPTION_NUMBER] = &scene_type_number,
-        [TAUT_OPTION_INTEGER] = &scene_type_integer,
-        [TAUT_OPTION_FLAG] = &scene_type_flag,
-        [TAUT_OPTION_WORD] = &scene_type_word,
+        [TAUT_FIELD_NUMBER] = &scene_type_number,
+        [TAUT_FIELD_INTEGER] = &scene_type_integer,
+        [TAUT_FIELD_FLAG] = &scene_type_flag,
+        [TAUT_FIELD_WORD] = &scene_type_word,
     };
-    bool number = option->type == TAUT_OPTION_NUMBER || option->type == TAUT_OPTION_INTEGER;
+    bool number = option->type == TAUT_FIELD_NUMBER || option->type == TAUT_FIELD_INTEGER;
     return (SceneField){
         .name = option->name,
         .type = type[option->type],
@@ -120,7 +120,7 @@ static SceneField field_of(const Maker *maker, const Method *methods, int count,
         .range = number ? range_of(maker->pool, option) : NULL,
         .doc = doc_of(maker, methods, count, option),
         .option = true,
-        .words = option->type == TAUT_OPTION_WORD ? words_of(maker->pool, option->words) : NULL,
+        .words = option->type == TAUT_FIELD_WORD ? words_of(maker->pool, option->words) : NULL,
     };
 }
 
@@ -163,19 +163,19 @@ static const SceneWord *join_words(Pool *pool, const SceneSection *section, cons
     return words;
 }
 
-static const TautOption *stepper_table(const TautMethods *methods, int kind)
+static const TautField *stepper_table(const TautMethods *methods, int kind)
 {
     return taut_stepper_options(methods, (TautStepper)kind);
 }
 
-static const TautOption *solver_table(const TautMethods *methods, int kind)
+static const TautField *solver_table(const TautMethods *methods, int kind)
 {
     return taut_solver_options(methods, (TautSolver)kind);
 }
 
 // A method for each word, with its table.
 static Method *list_methods(Pool *pool, const TautMethods *methods, const SceneWord *words,
-                            const TautOption *(*table)(const TautMethods *, int), int *count)
+                            const TautField *(*table)(const TautMethods *, int), int *count)
 {
     for (*count = 0; words && words[*count].word;) ++*count;
     Method *all = scene_pool_take(pool, (size_t)*count + 1, sizeof *all);
@@ -202,11 +202,11 @@ static SceneSection with_options(const Maker *maker, const SceneSection *section
 
     // every name once, the first table that has it serves
     for (int i = 0; i < count; i++)
-        for (const TautOption *o = methods[i].options; o && o->name; o++) {
+        for (const TautField *o = methods[i].options; o && o->name; o++) {
             int slot = made.count - section->count;
             bool elsewhere =
                 methods == maker->stepper && any_has(maker->solver, maker->solvers, o->name);
-            if (elsewhere || o->type == TAUT_OPTION_BITS || slot == SCENE_SLOTS ||
+            if (elsewhere || o->type == TAUT_FIELD_BITS || slot == SCENE_SLOTS ||
                 scene_section_find(&made, o->name))
                 continue;
             fields[made.count++] =

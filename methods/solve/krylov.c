@@ -53,17 +53,17 @@ TautStatus krylov_analyse(TautMemory *memory, const TautKkt *kkt, void **pointer
     return status;
 }
 
-#define WORD(NAME, name, value, text) {#name, text},
+#define WORD(NAME, name, value, text) {#name, text, value},
 static const TautWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(WORD){0}};
-const TautOption krylov_options[] = {
+const TautField krylov_options[] = {
     {.name = "preconditioner",
-     .type = TAUT_OPTION_WORD,
+     .type = TAUT_FIELD_WORD,
      .words = preconditioner_words,
      .value = TAUT_PRECONDITIONER_IC,
      .offset = offsetof(KrylovOptions, preconditioner),
      .text = "How the system is made easier."},
     {.name = "iterations",
-     .type = TAUT_OPTION_INTEGER,
+     .type = TAUT_FIELD_INTEGER,
      .least = 0,
      .most = 1000000000,
      .offset = offsetof(KrylovOptions, iterations),
@@ -79,14 +79,14 @@ const TautOption krylov_options[] = {
      .offset = offsetof(KrylovOptions, precision),
      .text = "Largest residual of a solve in the scaled system."},
     {.name = "relative",
-     .type = TAUT_OPTION_FLAG,
+     .type = TAUT_FIELD_FLAG,
      .value = 1,
      .offset = offsetof(KrylovOptions, relative),
      .text = "The residual is compared with the right-hand side; else with the forces and lengths "
              "that it was "
              "summed from, which do not vanish at rest."},
     {.name = "warm_start",
-     .type = TAUT_OPTION_FLAG,
+     .type = TAUT_FIELD_FLAG,
      .value = 1,
      .offset = offsetof(KrylovOptions, warm),
      .text = "A solve starts from the motion and forces of the last step."},

@@ -56,7 +56,7 @@ typedef int KrylovMethod(Krylov *self, const TautKktView *kkt, const double *r, 
 TautStatus krylov_analyse(TautMemory *memory, const TautKkt *kkt, void **pointer);
 void krylov_free(TautMemory *memory, void *pointer);
 TautStatus krylov_place(TautMemory *memory, const TautKkt *kkt, bool rows_only, Krylov *self);
-extern const TautOption krylov_options[];
+extern const TautField krylov_options[];
 void krylov_use(void *self, const void *options);
 TautStatus krylov_factor(void *self, const TautKkt *kkt);
 TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method);

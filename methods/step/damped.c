@@ -222,11 +222,11 @@ static TautStatus damped(TautStep *step, double h, TautStepReport *report)
     return euler_solve(step, &self->euler, h, report);
 }
 
-#define WORD(NAME, name, value, text) {#name, text},
+#define WORD(NAME, name, value, text) {#name, text, value},
 static const TautWord damping_words[] = {TAUT_DAMPING_LIST(WORD){0}};
-static const TautOption options[] = {
+static const TautField options[] = {
     {.name = "damping",
-     .type = TAUT_OPTION_WORD,
+     .type = TAUT_FIELD_WORD,
      .words = damping_words,
      .value = TAUT_DAMPING_CONSTRAINT,
      .offset = offsetof(Options, damping),

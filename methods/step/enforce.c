@@ -23,11 +23,11 @@
 #include <math.h>
 #include <string.h>
 
-#define WORD(NAME, name, value, text) {#name, text},
+#define WORD(NAME, name, value, text) {#name, text, value},
 static const TautWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(WORD){0}};
-const TautOption enforce_options[] = {
+const TautField enforce_options[] = {
     {.name = "enforcement",
-     .type = TAUT_OPTION_WORD,
+     .type = TAUT_FIELD_WORD,
      .words = enforcement_words,
      .value = TAUT_ENFORCEMENT_IMPLICIT,
      .offset = offsetof(EnforceOptions, enforcement),

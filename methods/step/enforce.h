@@ -11,7 +11,7 @@ typedef struct EnforceOptions {
     double alpha, beta; // 1/s, of Baumgarte
 } EnforceOptions;
 
-extern const TautOption enforce_options[];
+extern const TautField enforce_options[];
 
 // Arrays of these methods, in one block.
 typedef struct Enforce {

@@ -421,10 +421,10 @@ static TautStatus mass_modification(TautStep *step, double h, TautStepReport *re
     return TAUT_OK;
 }
 
-static const TautOption options[] = {
+static const TautField options[] = {
     OPTION_PENALTY,
     {.name = "iterations",
-     .type = TAUT_OPTION_INTEGER,
+     .type = TAUT_FIELD_INTEGER,
      .least = 0,
      .most = 1000000000,
      .offset = offsetof(RivalOptions, iterations),

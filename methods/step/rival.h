@@ -19,7 +19,7 @@ typedef struct RivalOptions {
 
 #define OPTION_SWEEPS                                                                              \
     {                                                                                              \
-        .name = "sweeps", .type = TAUT_OPTION_INTEGER, .value = 10, .least = 1, .most = 1000000,   \
+        .name = "sweeps", .type = TAUT_FIELD_INTEGER, .value = 10, .least = 1, .most = 1000000,    \
         .offset = offsetof(RivalOptions, sweeps),                                                  \
         .text = "Passes over all elements in a step; of `xpbd`: sub-steps."                        \
     }

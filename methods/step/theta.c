@@ -171,9 +171,9 @@ static TautStatus theta(TautStep *step, double h, TautStepReport *report)
     return status;
 }
 
-#define WORD(NAME, name, value, text) {#name, text},
+#define WORD(NAME, name, value, text) {#name, text, value},
 static const TautWord unknown_words[] = {TAUT_UNKNOWN_LIST(WORD){0}};
-static const TautOption options[] = {
+static const TautField options[] = {
     {.name = "alpha",
      .value = 1,
      .least = 0.5,
@@ -187,7 +187,7 @@ static const TautOption options[] = {
      .offset = offsetof(Options, beta),
      .text = "Weight of the new velocity."},
     {.name = "unknown",
-     .type = TAUT_OPTION_WORD,
+     .type = TAUT_FIELD_WORD,
      .words = unknown_words,
      .value = TAUT_UNKNOWN_CHANGE,
      .offset = offsetof(Options, unknown),

@@ -129,19 +129,19 @@ const StepperOps *stepper_ops(TautStepper kind); // NULL where it is not Taut's 
 extern const TautWord correction_words[], measure_words[];
 #define OPTION_CORRECTION                                                                          \
     {                                                                                              \
-        .name = "correction", .type = TAUT_OPTION_WORD, .words = correction_words,                 \
+        .name = "correction", .type = TAUT_FIELD_WORD, .words = correction_words,                  \
         .value = TAUT_CORRECTION_POST, .offset = offsetof(StepperOptions, correction),             \
         .text = "When the terms `stabilised` are corrected."                                       \
     }
 #define OPTION_WITHOUT                                                                             \
     {                                                                                              \
-        .name = "without", .type = TAUT_OPTION_BITS, .words = measure_words,                       \
+        .name = "without", .type = TAUT_FIELD_BITS, .words = measure_words,                        \
         .offset = offsetof(StepperOptions, without),                                               \
         .text = "Measures that are left out, to show the use of each."                             \
     }
-#define OPTION_WORD(NAME, name, value, text) {#name, text},
-extern const TautOption plain_options[];   // correction
-extern const TautOption guarded_options[]; // and measures to leave out
+#define OPTION_WORD(NAME, name, value, text) {#name, text, value},
+extern const TautField plain_options[];   // correction
+extern const TautField guarded_options[]; // and measures to leave out
 
 // One implicit stage, as every scheme ends in one (newton/stage.h).
 typedef struct Stage {

@@ -127,7 +127,7 @@ static void stats(const void *pointer, TautSolverReport *report)
     report->factor_entries = (long)self->n * self->n;
 }
 
-static const TautOption options[] = {
+static const TautField options[] = {
     {.name = "shift",
      .least = 0,
      .most = 1e-3,

@@ -79,7 +79,7 @@ static TautStatus advance(TautStep *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
-static const TautOption options[] = {
+static const TautField options[] = {
     {.name = "drag",
      .unit = "1/s",
      .least = 0,

@@ -28,7 +28,7 @@ typedef struct Options {
     double rho;
 } Options;
 
-const TautOption alpha_options[] = {
+const TautField alpha_options[] = {
     OPTION_CORRECTION,
     OPTION_WITHOUT,
     {.name = "rho",
