@@ -53,7 +53,7 @@ const TautField cloth_fields[] = {
     FORM("Where its links go in the linear system."),
     LINE(FIELD(corners, BITS), .words = WORDS_OF(TAUT_CORNER_LIST),
          .text = "Corners that are held where they are."),
-    OTHER(pins, POINTER, "Particles that are held besides, i + nx j each."),
+    POINTER(pins, "Particles that are held besides, i + nx j each."),
     COUNT_OF(pin_count),
     {0}};
 #undef DEF

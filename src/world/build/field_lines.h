@@ -13,9 +13,9 @@
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
-#define FIELD(member, kind)                                                                        \
-    .name = #member, .type = TAUT_FIELD_##kind, .offset = offsetof(DEF, member),                   \
-    .size = sizeof(((DEF *)0)->member)
+#define PLACE(member, kind)                                                                        \
+    .name = #member, .type = TAUT_FIELD_##kind, .offset = offsetof(DEF, member)
+#define FIELD(member, kind) PLACE(member, kind), .size = sizeof(((DEF *)0)->member)
 
 // Ranges, and the words of a list of kinds.
 #define FINITE                           .least = -INFINITY, .most = INFINITY
@@ -36,6 +36,7 @@
 #define WORD(member, list, as, about)                                                              \
     LINE(FIELD(member, WORD), .words = list, .value = as, .text = about)
 #define OTHER(member, kind, about)   LINE(FIELD(member, kind), .text = about)
+#define POINTER(member, about)       LINE(PLACE(member, POINTER), .size = sizeof(void *), .text = about)
 #define STRUCT(member, table, about) LINE(FIELD(member, STRUCT), .fields = table, .text = about)
 
 // Lines that several tables have.
@@ -48,9 +49,9 @@
 #define MAP(about)                                                                                 \
     WORD(map, WORDS_OF(TAUT_MAP_LIST), 0, about),                                                  \
         OTHER(point, NODE, "Nodes that the map reads: as many as are not null."),                  \
-        OTHER(points, POINTER, "The same, of any number; counts where it is not NULL."),           \
-        COUNT_OF(point_count), OTHER(numbers, POINTER, "Constants of the map."),                   \
-        COUNT_OF(number_count), OTHER(user, POINTER, "Of map `user`: its callbacks.")
+        POINTER(points, "The same, of any number; counts where it is not NULL."),                  \
+        COUNT_OF(point_count), POINTER(numbers, "Constants of the map."), COUNT_OF(number_count),  \
+        POINTER(user, "Of map `user`: its callbacks.")
 #define MOTION(about) STRUCT(motion, motion_fields, about)
 #define OWN_GEOMETRIC_LIST(X)                                                                      \
     X(INHERIT, inherit, TAUT_GEOMETRIC_INHERIT, "as the stepper has it") TAUT_GEOMETRIC_LIST(X)

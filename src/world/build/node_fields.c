@@ -24,10 +24,10 @@ const TautField motion_fields[] = {
            "Of `sine`. With phase 0 it starts with a jump of velocity, from rest to 2 pi frequency "
            "amplitude; with 1.5708, a quarter turn, it starts at rest.",
            FINITE),
-    OTHER(path, POINTER, "Of `path`: two or more times, which increase, with offsets."),
+    POINTER(path, "Of `path`: two or more times, which increase, with offsets."),
     COUNT_OF(path_count),
-    OTHER(function, POINTER, "Of `callback`: offset, velocity and acceleration at a time."),
-    OTHER(user, POINTER, "Passed through to `function`."),
+    POINTER(function, "Of `callback`: offset, velocity and acceleration at a time."),
+    POINTER(user, "Passed through to `function`."),
     {0}};
 #undef DEF
 
@@ -38,9 +38,9 @@ static const TautField shape_fields[] = {
            "Of a box its three edges, of a sphere its radius, of a capsule and a cylinder radius "
            "and length along z.",
            NOT_NEGATIVE),
-    OTHER(vertex, POINTER, "Of a mesh: its vertices, in the axes of the body."),
-    OTHER(triangle, POINTER,
-          "Of a mesh: three vertices each, counted from 0, counter-clockwise seen from outside."),
+    POINTER(vertex, "Of a mesh: its vertices, in the axes of the body."),
+    POINTER(triangle,
+            "Of a mesh: three vertices each, counted from 0, counter-clockwise seen from outside."),
     COUNT_OF(vertex_count),
     COUNT_OF(triangle_count),
     {0}};

@@ -34,10 +34,10 @@ const TautField world_fields[] = {
                  "contacts."),
     WORD(bounded, WORDS_OF(TAUT_BOUNDED_LIST), TAUT_BOUNDED_AUTO,
          "How rows whose force has bounds are found to be at a bound or not."),
-    OTHER(methods, POINTER, "Methods beside those of the library."),
+    POINTER(methods, "Methods beside those of the library."),
     STRUCT(settings, NULL, "Options of stepper and solver, by taut_world_def_set."),
-    OTHER(on_message, POINTER, "Gets every message."),
-    OTHER(message_user, POINTER, "Passed through to `on_message`."),
+    POINTER(on_message, "Gets every message."),
+    POINTER(message_user, "Passed through to `on_message`."),
     STRUCT(allocator, NULL, "Where memory comes from."),
     {0}};
 #undef DEF
