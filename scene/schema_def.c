@@ -88,7 +88,7 @@ static const char *default_of(Pool *pool, const TautField *from, const FieldType
             : list ? "["
                    : "",
             scene_number_text(number, from->values ? from->values[i] : from->value));
-    if (list && used < sizeof text) used += (size_t)snprintf(text + used, sizeof text - used, "]");
+    if (list && used < sizeof text) snprintf(text + used, sizeof text - used, "]");
     return scene_pool_text(pool, text, strlen(text));
 }
 

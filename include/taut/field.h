@@ -48,6 +48,24 @@ typedef struct TautField {
     const struct TautField *fields; // of a struct: its table, offsets are from its start
 } TautField;
 
+// A line of a table: a member of the struct Type, its kind of field (NUMBER, WORD, ...), and further members by name.
+#define TAUT_FIELD(Type, member, kind, ...)                                                        \
+    {                                                                                              \
+        .name = #member, .type = TAUT_FIELD_##kind, .offset = offsetof(Type, member),              \
+        .size = sizeof(((Type *)0)->member), __VA_ARGS__                                           \
+    }
+
+// The words of a list of kinds, X(NAME, name, value, text) each.
+#define TAUT_WORD(NAME, name, value, text) {#name, text, value},
+#define TAUT_WORDS(LIST)                                                                           \
+    (const TautWord[])                                                                             \
+    {                                                                                              \
+        LIST(TAUT_WORD)                                                                            \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+
 // The table of a kind of definition: every field but the cookie, in the order of the struct. It is never freed. NULL for a
 // number that is no kind.
 TAUT_API const TautField *taut_def_fields(TautDefKind kind);

@@ -26,7 +26,7 @@ typedef struct KrylovOptions {
     int iterations; // no more than these, and no complaint where they end; 0 = until it is precise
     double precision; // largest residual, as part of the right-hand side; 0 = 1e-8
     bool relative;    // else as part of the sums that the right-hand side was made of
-    bool warm;        // start from kkt->x as it is; else from 0
+    bool warm_start;  // start from kkt->x as it is; else from 0
 } KrylovOptions;
 
 enum { KRYLOV_VECTORS = 10 };

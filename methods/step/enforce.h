@@ -8,7 +8,7 @@
 
 typedef struct EnforceOptions {
     TautEnforcement enforcement;
-    double alpha, beta; // 1/s, of Baumgarte
+    double baumgarte_alpha, baumgarte_beta; // 1/s
 } EnforceOptions;
 
 extern const TautField enforce_options[];

@@ -36,14 +36,12 @@ static int entries(const TautField *field)
 static void store_entry(const TautField *field, int entry, double value, void *def)
 {
     char *at = (char *)def + field->offset + (size_t)entry * entry_size(field);
-    const int whole = (int)value;
-    const bool flag = value != 0;
     if (field->type == TAUT_FIELD_NUMBER)
         memcpy(at, &value, sizeof value);
     else if (field->type == TAUT_FIELD_FLAG)
-        memcpy(at, &flag, sizeof flag);
+        memcpy(at, &(bool){value != 0}, sizeof(bool));
     else
-        memcpy(at, &whole, sizeof whole);
+        memcpy(at, &(int){(int)value}, sizeof(int));
 }
 
 static double entry_of(const TautField *field, int entry, const void *def)
@@ -62,7 +60,7 @@ static double entry_of(const TautField *field, int entry, const void *def)
 
 void field_store(const TautField *field, double value, void *def)
 {
-    for (int i = 0; i < entries(field); i++) store_entry(field, i, value, def);
+    for (int i = 0, n = entries(field); i < n; i++) store_entry(field, i, value, def);
 }
 
 void fields_default(const TautField *table, void *def)
@@ -93,7 +91,9 @@ static unsigned all_bits(const TautField *field)
 bool field_takes(const TautField *field, double value)
 {
     const bool whole = field->type != TAUT_FIELD_NUMBER;
-    if (isnan(value) || (isinf(value) && !field->infinite)) return false;
+    if (isnan(value)) return false; // first: a comparison with it is an invalid operation
+    if (!whole && value > field->least && value < field->most) return true;
+    if (isinf(value) && !field->infinite) return false;
     if (whole && value != floor(value)) return false;
 
     switch (field->type) {
@@ -168,11 +168,11 @@ TautStatus fields_check(Log *log, const char *kind, const TautField *table, cons
 
     // the first number that is not taken is told
     for (const TautField *f = table; f->name; f++)
-        for (int i = 0; i < entries(f) && !is_unused(f, def); i++) {
+        for (int i = 0, n = is_unused(f, def) ? 0 : entries(f); i < n; i++) {
             char text[FIELD_ROOM];
             const double value = entry_of(f, i, def);
             if (field_takes(f, value)) continue;
-            field_say(f, entries(f) > 1 ? i : -1, value, text);
+            field_say(f, n > 1 ? i : -1, value, text);
             return named ? log_say(log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s", kind, name,
                                    text)
                          : log_say(log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: %s", kind, text);

@@ -128,13 +128,9 @@ static void stats(const void *pointer, TautSolverReport *report)
 }
 
 static const TautField options[] = {
-    {.name = "shift",
-     .least = 0,
-     .most = 1e-3,
-     .offset = offsetof(Options, shift),
-     .text = "Added to the scaled diagonal; refinement takes it out again."},
-    {0},
-};
+    TAUT_FIELD(Options, shift, NUMBER, .least = 0, .most = 1e-3,
+               .text = "Added to the scaled diagonal; refinement takes it out again."),
+    {0}};
 static const TautUserSolver dense = {
     .name = "dense",
     .text = "dense L D L^T",

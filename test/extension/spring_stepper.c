@@ -80,14 +80,9 @@ static TautStatus advance(TautStep *step, double h, TautStepReport *report)
 }
 
 static const TautField options[] = {
-    {.name = "drag",
-     .unit = "1/s",
-     .least = 0,
-     .most = INFINITY,
-     .offset = offsetof(Options, drag),
-     .text = "Part of the velocity that is lost in a second."},
-    {0},
-};
+    TAUT_FIELD(Options, drag, NUMBER, .unit = "1/s", .least = 0, .most = INFINITY,
+               .text = "Part of the velocity that is lost in a second."),
+    {0}};
 static const TautUserStepper springs = {
     .name = "springs",
     .text = "symplectic Euler of springs",

@@ -51,8 +51,8 @@ const TautField cloth_fields[] = {
            "Damping time t_d of all links: force = stiffness (stretch + t_d stretch rate).",
            NOT_NEGATIVE),
     FORM("Where its links go in the linear system."),
-    LINE(FIELD(corners, BITS), .words = WORDS_OF(TAUT_CORNER_LIST),
-         .text = "Corners that are held where they are."),
+    TAUT_FIELD(DEF, corners, BITS, .words = TAUT_WORDS(TAUT_CORNER_LIST),
+               .text = "Corners that are held where they are."),
     POINTER(pins, "Particles that are held besides, i + nx j each."),
     COUNT_OF(pin_count),
     {0}};

@@ -8,7 +8,7 @@
 const TautField element_fields[] = {
     NAME_OF("elements"),
     MAP("The quantity that is measured."),
-    WORD(law, WORDS_OF(TAUT_LAW_LIST), TAUT_LAW_ELASTIC,
+    WORD(law, TAUT_WORDS(TAUT_LAW_LIST), TAUT_LAW_ELASTIC,
          "The law between the deviation phi = measure - target and its force."),
     POINTER(parameters, "Numbers of the laws `table` and `user`."),
     COUNT_OF(parameter_count),
@@ -54,7 +54,7 @@ const TautField element_fields[] = {
 #define DEF TautJointDef
 const TautField joint_fields[] = {
     NAME_OF("joints"),
-    WORD(kind, WORDS_OF(TAUT_JOINT_LIST), TAUT_JOINT_BALL,
+    WORD(kind, TAUT_WORDS(TAUT_JOINT_LIST), TAUT_JOINT_BALL,
          "Kind of the joint, by the motion that it leaves free."),
     OTHER(a, NODE, "One side: a body or frame; a point where the kind needs no directions of it."),
     OTHER(b, NODE, "The other side; null = the world."),
@@ -74,8 +74,8 @@ const TautField joint_fields[] = {
            "Of `cable` and `generic`. Damping times t_d of the axes that give, six numbers or one "
            "for all: force = -(deviation + t_d deviation rate)/compliance.",
            NOT_NEGATIVE),
-    LINE(FIELD(free, BITS), .words = WORDS_OF(AXIS_LIST),
-         .text = "Of `generic`: axes that are not locked."),
+    TAUT_FIELD(DEF, free, BITS, .words = TAUT_WORDS(AXIS_LIST),
+               .text = "Of `generic`: axes that are not locked."),
     NUMBER(pitch, "m", 0, "Of `screw`: displacement in a turn.", FINITE),
     NUMBER(ratio, NULL, 1, "Of `gear`: ratio times the angle of a plus the angle of b is constant.",
            FINITE),

@@ -8,46 +8,39 @@
 
 #include <math.h>
 
-// A line by its members, and the first four of them.
-#define LINE(...)                                                                                  \
-    {                                                                                              \
-        __VA_ARGS__                                                                                \
-    }
-#define PLACE(member, kind)                                                                        \
-    .name = #member, .type = TAUT_FIELD_##kind, .offset = offsetof(DEF, member)
-#define FIELD(member, kind) PLACE(member, kind), .size = sizeof(((DEF *)0)->member)
-
-// Ranges, and the words of a list of kinds.
-#define FINITE                           .least = -INFINITY, .most = INFINITY
-#define POSITIVE                         .least = 0, .most = INFINITY, .above = true
-#define NOT_NEGATIVE                     .least = 0, .most = INFINITY
-#define ZERO_TO_ONE                      .least = 0, .most = 1
-#define IN_LIST(NAME, name, value, text) LINE(#name, text, value),
-#define WORDS_OF(LIST)                   (const TautWord[]) LINE(LIST(IN_LIST) LINE(0))
+// Ranges.
+#define FINITE       .least = -INFINITY, .most = INFINITY
+#define POSITIVE     .least = 0, .most = INFINITY, .above = true
+#define NOT_NEGATIVE .least = 0, .most = INFINITY
+#define ZERO_TO_ONE  .least = 0, .most = 1
 
 // Lines by type: unit, default, sentence, then range and all other members.
 #define NUMBER(member, of, as, about, ...)                                                         \
-    LINE(FIELD(member, NUMBER), .unit = of, .value = as, .text = about, __VA_ARGS__)
+    TAUT_FIELD(DEF, member, NUMBER, .unit = of, .value = as, .text = about, __VA_ARGS__)
 #define VECTOR(member, of, about) NUMBER(member, of, 0, about, FINITE)
 #define INTEGER(member, as, from, to, about)                                                       \
-    LINE(FIELD(member, INTEGER), .value = as, .least = from, .most = to, .text = about)
+    TAUT_FIELD(DEF, member, INTEGER, .value = as, .least = from, .most = to, .text = about)
 #define COUNT_OF(member)        INTEGER(member, 0, 0, INFINITY, "How many there are of them.")
-#define FLAG(member, as, about) LINE(FIELD(member, FLAG), .value = as, .text = about)
+#define FLAG(member, as, about) TAUT_FIELD(DEF, member, FLAG, .value = as, .text = about)
 #define WORD(member, list, as, about)                                                              \
-    LINE(FIELD(member, WORD), .words = list, .value = as, .text = about)
-#define OTHER(member, kind, about)   LINE(FIELD(member, kind), .text = about)
-#define POINTER(member, about)       LINE(PLACE(member, POINTER), .size = sizeof(void *), .text = about)
-#define STRUCT(member, table, about) LINE(FIELD(member, STRUCT), .fields = table, .text = about)
+    TAUT_FIELD(DEF, member, WORD, .words = list, .value = as, .text = about)
+#define OTHER(member, kind, about) TAUT_FIELD(DEF, member, kind, .text = about)
+#define POINTER(member, about)                                                                     \
+    {                                                                                              \
+        .name = #member, .type = TAUT_FIELD_POINTER, .offset = offsetof(DEF, member),              \
+        .size = sizeof(void *), .text = about                                                      \
+    }
+#define STRUCT(member, table, about) TAUT_FIELD(DEF, member, STRUCT, .fields = table, .text = about)
 
 // Lines that several tables have.
 #define NAME_OF(things) OTHER(name, TEXT, "Unique among " things "; others refer to it.")
 #define FIXED           FLAG(fixed, false, "Held, or moved as prescribed, under any load on it.")
 #define NOT_FIXED       .unless = offsetof(DEF, fixed), .remedy = "use fixed for one that does not move"
-#define FORM(about)     WORD(form, WORDS_OF(TAUT_FORM_LIST), TAUT_FORM_AUTO, about)
+#define FORM(about)     WORD(form, TAUT_WORDS(TAUT_FORM_LIST), TAUT_FORM_AUTO, about)
 #define GEOMETRIC(about)                                                                           \
-    WORD(geometric, WORDS_OF(OWN_GEOMETRIC_LIST), TAUT_GEOMETRIC_INHERIT, about)
+    WORD(geometric, TAUT_WORDS(OWN_GEOMETRIC_LIST), TAUT_GEOMETRIC_INHERIT, about)
 #define MAP(about)                                                                                 \
-    WORD(map, WORDS_OF(TAUT_MAP_LIST), 0, about),                                                  \
+    WORD(map, TAUT_WORDS(TAUT_MAP_LIST), 0, about),                                                \
         OTHER(point, NODE, "Nodes that the map reads: as many as are not null."),                  \
         POINTER(points, "The same, of any number; counts where it is not NULL."),                  \
         COUNT_OF(point_count), POINTER(numbers, "Constants of the map."), COUNT_OF(number_count),  \

@@ -13,7 +13,7 @@
 
 #define DEF TautMotion
 const TautField motion_fields[] = {
-    WORD(kind, WORDS_OF(MOTION_LIST), TAUT_MOTION_NONE, "How it moves."),
+    WORD(kind, TAUT_WORDS(MOTION_LIST), TAUT_MOTION_NONE, "How it moves."),
     NUMBER(start, "s", 0, "When `linear` and `sine` begin; at rest before.", FINITE),
     NUMBER(stop, "s", INFINITY, "When `linear` and `sine` end, later than `start`; at rest after.",
            FINITE, .infinite = "never"),
@@ -33,7 +33,7 @@ const TautField motion_fields[] = {
 
 #define DEF TautShape
 static const TautField shape_fields[] = {
-    WORD(kind, WORDS_OF(TAUT_SHAPE_LIST), TAUT_SHAPE_NONE, "Kind of the shape."),
+    WORD(kind, TAUT_WORDS(TAUT_SHAPE_LIST), TAUT_SHAPE_NONE, "Kind of the shape."),
     NUMBER(size, "m", 0,
            "Of a box its three edges, of a sphere its radius, of a capsule and a cylinder radius "
            "and length along z.",
@@ -56,7 +56,7 @@ const TautField particle_fields[] = {
     VECTOR(force, "N", "A constant force on it, besides gravity."),
     FIXED,
     MOTION("How a fixed one moves."),
-    WORD(hold, WORDS_OF(TAUT_HOLD_LIST), TAUT_HOLD_NONE,
+    WORD(hold, TAUT_WORDS(TAUT_HOLD_LIST), TAUT_HOLD_NONE,
          "Plane or line that it keeps to, exactly and without a force of its own; velocity across "
          "it is dropped."),
     VECTOR(axis, NULL,
