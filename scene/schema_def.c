@@ -43,13 +43,14 @@ static const FieldType *type_of(const TautField *from)
     static const FieldType *const type[] = {
         [TAUT_FIELD_NUMBER] = &scene_type_number, [TAUT_FIELD_INTEGER] = &scene_type_integer,
         [TAUT_FIELD_FLAG] = &scene_type_flag,     [TAUT_FIELD_WORD] = &scene_type_word,
-        [TAUT_FIELD_BITS] = &scene_type_words,    [TAUT_FIELD_POINTER] = NULL,
+        [TAUT_FIELD_BITS] = &scene_type_words,
     };
     const int n = entries(from);
-    return n == 3   ? &scene_type_vector
-           : n == 4 ? &scene_type_quaternion
-           : n == 9 ? &scene_type_axes
-                    : type[from->type];
+    return n == 3                          ? &scene_type_vector
+           : n == 4                        ? &scene_type_quaternion
+           : n == 9                        ? &scene_type_axes
+           : from->type <= TAUT_FIELD_BITS ? type[from->type]
+                                           : NULL;
 }
 
 static const Range *range_of(Pool *pool, const TautField *from)

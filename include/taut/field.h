@@ -15,7 +15,7 @@ typedef enum TautFieldType {
     TAUT_FIELD_INTEGER = 1, // an int
     TAUT_FIELD_FLAG = 2,    // a bool: 0 or 1
     TAUT_FIELD_WORD = 3,    // an enumeration: the value of one of `words`
-    TAUT_FIELD_BITS = 4,    // a set of words, bit 1 << value each
+    TAUT_FIELD_BITS = 4,    // an unsigned: bit 1 << value of each of `words`; any without words
     TAUT_FIELD_TEXT = 5,    // a const char *; not empty; NULL = none
     TAUT_FIELD_NODE = 6,    // a TautNodeId, or several
     TAUT_FIELD_ELEMENT = 7, // a TautElementId, or several

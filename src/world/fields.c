@@ -20,11 +20,18 @@ const TautField *field_find(const TautField *table, const char *name)
 // Bytes of one entry; 0 where the field is no number.
 static size_t entry_size(const TautField *field)
 {
-    static const size_t size[] = {
-        [TAUT_FIELD_NUMBER] = sizeof(double), [TAUT_FIELD_INTEGER] = sizeof(int),
-        [TAUT_FIELD_FLAG] = sizeof(bool),     [TAUT_FIELD_WORD] = sizeof(int),
-        [TAUT_FIELD_BITS] = sizeof(unsigned), [TAUT_FIELD_POINTER] = 0};
-    return size[field->type];
+    switch (field->type) {
+    case TAUT_FIELD_NUMBER:
+        return sizeof(double);
+    case TAUT_FIELD_FLAG:
+        return sizeof(bool);
+    case TAUT_FIELD_INTEGER:
+    case TAUT_FIELD_WORD:
+    case TAUT_FIELD_BITS:
+        return sizeof(int);
+    default:
+        return 0;
+    }
 }
 
 static int entries(const TautField *field)
@@ -40,6 +47,8 @@ static void store_entry(const TautField *field, int entry, double value, void *d
         memcpy(at, &value, sizeof value);
     else if (field->type == TAUT_FIELD_FLAG)
         memcpy(at, &(bool){value != 0}, sizeof(bool));
+    else if (field->type == TAUT_FIELD_BITS)
+        memcpy(at, &(unsigned){(unsigned)value}, sizeof(unsigned));
     else
         memcpy(at, &(int){(int)value}, sizeof(int));
 }
@@ -83,8 +92,8 @@ static bool is_word(const TautField *field, double value)
 
 static unsigned all_bits(const TautField *field)
 {
-    unsigned bits = 0;
-    for (const TautWord *w = field->words; w->word; w++) bits |= 1u << w->value;
+    unsigned bits = field->words ? 0 : UINT32_MAX;
+    for (const TautWord *w = field->words; w && w->word; w++) bits |= 1u << w->value;
     return bits;
 }
 

@@ -35,15 +35,13 @@ static bool is_number(const TautField *f)
 
 // --- tables are complete ---
 
+// Ids are two numbers of 4 bytes; pointers and structs with pointers or doubles need 8.
 static size_t align_of(const TautField *f)
 {
-    static const size_t align[] = {
-        [TAUT_FIELD_NUMBER] = _Alignof(double),      [TAUT_FIELD_INTEGER] = _Alignof(int),
-        [TAUT_FIELD_FLAG] = _Alignof(bool),          [TAUT_FIELD_WORD] = _Alignof(int),
-        [TAUT_FIELD_BITS] = _Alignof(unsigned),      [TAUT_FIELD_TEXT] = _Alignof(char *),
-        [TAUT_FIELD_NODE] = _Alignof(TautNodeId),    [TAUT_FIELD_ELEMENT] = _Alignof(TautElementId),
-        [TAUT_FIELD_STRUCT] = _Alignof(max_align_t), [TAUT_FIELD_POINTER] = _Alignof(void *)};
-    return align[f->type] < 8 ? align[f->type] : 8;
+    if (f->type == TAUT_FIELD_FLAG) return _Alignof(bool);
+    const bool wide = f->type == TAUT_FIELD_NUMBER || f->type == TAUT_FIELD_TEXT ||
+                      f->type == TAUT_FIELD_STRUCT || f->type == TAUT_FIELD_POINTER;
+    return wide ? _Alignof(double) : _Alignof(int);
 }
 
 static size_t up_to(size_t size, size_t align)
@@ -60,8 +58,7 @@ static void expect_whole(const char *def, const TautField *table, size_t start, 
                      f->name);
         cr_expect(f->text && f->text[0] && f->text[strlen(f->text) - 1] == '.',
                   "%s.%s: no sentence", def, f->name);
-        cr_expect(f->words || (f->type != TAUT_FIELD_WORD && f->type != TAUT_FIELD_BITS),
-                  "%s.%s: no words", def, f->name);
+        cr_expect(f->words || f->type != TAUT_FIELD_WORD, "%s.%s: no words", def, f->name);
         if (f->fields) expect_whole(f->name, f->fields, 0, f->size);
         end = f->offset + f->size;
     }
@@ -96,7 +93,7 @@ static double get(const TautField *f, int i, const void *def)
     const char *at = (const char *)def + f->offset + (size_t)i * entry_size(f);
     if (f->type == TAUT_FIELD_NUMBER) return *(const double *)at;
     if (f->type == TAUT_FIELD_FLAG) return *(const bool *)at;
-    return *(const int *)at;
+    return f->type == TAUT_FIELD_BITS ? (double)*(const unsigned *)at : *(const int *)at;
 }
 
 static void put(const TautField *f, int i, double value, void *def)
@@ -112,7 +109,7 @@ static bool in_range(const TautField *f, double value)
 {
     bool word = f->type != TAUT_FIELD_WORD;
     for (const TautWord *w = f->words; w && w->word; w++) word = word || w->value == value;
-    if (f->words || f->type == TAUT_FIELD_FLAG) return word;
+    if (f->type != TAUT_FIELD_NUMBER && f->type != TAUT_FIELD_INTEGER) return word;
     return (f->above ? value > f->least : value >= f->least) &&
            (f->below ? value < f->most : value <= f->most) && (isfinite(value) || f->infinite);
 }
@@ -162,8 +159,8 @@ static int bad_values(const TautField *f, double bad[8])
 {
     int n = 0;
     if (f->type == TAUT_FIELD_FLAG) return 0;
-    if (f->type == TAUT_FIELD_BITS) {
-        bad[n++] = 1u << 31;
+    if (f->type == TAUT_FIELD_BITS) { // without words any bit is good
+        if (f->words) bad[n++] = 1u << 31;
         return n;
     }
     if (f->type == TAUT_FIELD_WORD) {
