@@ -27,18 +27,10 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     TautWorldDef def = taut_default_world_def();
     if (!scene) return def;
 
-    // the stepper and its safeguards
-    def.gravity = scene->top.gravity;
-    def.stepper = (TautStepper)scene->top.stepper.scheme;
-    def.geometric = (TautGeometric)scene->top.stepper.geometric;
-    def.tolerance = scene->top.stepper.tolerance;
-    def.max_solves = scene->top.stepper.max_solves;
-    def.min_step = scene->top.stepper.min_step;
-    def.keep_energy = scene->top.stepper.keep_energy;
-    def.solver = (TautSolver)scene->top.solver.kind;
-    def.threads = scene->top.solver.threads;
-    def.bounded = (TautBounded)scene->top.solver.bounded;
     def.methods = scene->methods;
+    scene_def_fill(&scene_top, &scene->top, &def);
+    scene_def_fill(&scene_stepper, &scene->top.stepper, &def);
+    scene_def_fill(&scene_solver, &scene->top.solver, &def);
     set_options(&def, &scene->schema->stepper, &scene->top.stepper);
     set_options(&def, &scene->schema->solver, &scene->top.solver);
     return def;
@@ -59,8 +51,7 @@ TautStatus build_springs(Builder *b)
         def.target_as_is = !(spring[i].length > 0);
         def.target[0] = spring[i].length;
         def.compliance = 1 / spring[i].stiffness;
-        def.damping = spring[i].damping;
-        def.form = (TautForm)spring[i].form;
+        scene_def_fill(&scene_spring, &spring[i], &def);
         status = taut_world_add_element(b->world, &def, NULL);
         status = build_settle(b, &scene_spring, i, status);
     }
@@ -93,17 +84,12 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     def->number_count = e->numbers.count;
 
     // the law
-    def->law = (TautLawKind)e->law;
+    scene_def_fill(&scene_element, e, def);
     def->target_as_is = e->target.count == 0;
     for (int k = 0; k < e->target.count && k < TAUT_MAX_ROWS; k++) def->target[k] = e->target.at[k];
-    def->motion = build_motion(&e->motion);
-    def->damping = e->damping;
-    def->fraction = e->fraction;
+    build_motion(&e->motion, &def->motion);
     if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
-    def->restitution = e->restitution;
     if (e->law == TAUT_LAW_TABLE) put_table(b, e, def);
-    def->form = (TautForm)e->form;
-    def->geometric = (TautGeometric)e->geometric;
 
     // a stiffness is another way to write a compliance
     if (!isinf(e->stiffness))

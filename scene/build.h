@@ -38,7 +38,8 @@ bool build_element(const Builder *b, const SceneElement *element, TautNodeId *po
 int build_load_misfit(const Builder *b, int i);
 
 // --- build_nodes.c ---
-TautMotion build_motion(const SceneMotion *motion);
+// The path is that of the scene.
+void build_motion(const SceneMotion *from, TautMotion *motion);
 // Is the thing worth making? In a trial only if it is wanted and has no problem of its own; point -1:
 // it always is.
 bool build_is_due(const Builder *b, const void *item, int point);

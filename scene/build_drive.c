@@ -9,79 +9,47 @@
 // --- the lists
 // ------------------------------------------------------------------------------------
 
-static TautStatus add_limits(Builder *b)
+// Each Def of them begins with name and node, each section with name and reference.
+typedef union DriveDef {
+    TautLimitDef limit;
+    TautMotorDef motor;
+    TautServoDef servo;
+    TautFrictionDef friction;
+} DriveDef;
+
+typedef struct Drive {
+    SceneItem item;
+    const char *name;
+    SceneReference of;
+} Drive;
+
+static TautStatus add_drive(TautWorld *world, TautDefKind kind, const DriveDef *def)
 {
-    const SceneLimit *limit = b->top->limits.items;
-    TautStatus status = TAUT_OK;
-
-    for (int i = 0; i < b->top->limits.count && status == TAUT_OK; i++) {
-        TautLimitDef def = taut_default_limit_def();
-        if (!build_is_due(b, &limit[i], -1) || !build_id(b, &limit[i].of)) continue;
-
-        // a bound that is not in the file stays infinite
-        def.name = build_name(b, limit[i].name);
-        def.node = b->id[limit[i].of.point];
-        if (scene_given(&limit[i], &scene_limit, "min")) def.min = limit[i].min;
-        if (scene_given(&limit[i], &scene_limit, "max")) def.max = limit[i].max;
-        def.compliance = limit[i].compliance;
-        def.damping = limit[i].damping;
-        def.restitution = limit[i].restitution;
-
-        status = build_settle(b, &scene_limit, i, taut_world_add_limit(b->world, &def, NULL));
-    }
-    return status;
+    if (kind == TAUT_DEF_LIMIT) return taut_world_add_limit(world, &def->limit, NULL);
+    if (kind == TAUT_DEF_MOTOR) return taut_world_add_motor(world, &def->motor, NULL);
+    if (kind == TAUT_DEF_SERVO) return taut_world_add_servo(world, &def->servo, NULL);
+    return taut_world_add_friction(world, &def->friction, NULL);
 }
 
-static TautStatus add_motors(Builder *b)
+static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
+                           const SceneList *list)
 {
-    const SceneMotor *motor = b->top->motors.items;
     TautStatus status = TAUT_OK;
-    for (int i = 0; i < b->top->motors.count && status == TAUT_OK; i++) {
-        TautMotorDef def = taut_default_motor_def();
-        if (!build_is_due(b, &motor[i], -1) || !build_id(b, &motor[i].of)) continue;
-        def.name = build_name(b, motor[i].name);
-        def.node = b->id[motor[i].of.point];
-        def.speed = motor[i].speed;
-        def.effort = motor[i].effort;
-        status = build_settle(b, &scene_motor, i, taut_world_add_motor(b->world, &def, NULL));
-    }
-    return status;
-}
+    for (int i = 0; i < list->count && status == TAUT_OK; i++) {
+        const char *at = (const char *)list->items + (size_t)i * section->size;
+        const Drive *drive = (const void *)at;
+        if (!build_is_due(b, drive, -1) || !build_id(b, &drive->of)) continue;
 
-static TautStatus add_servos(Builder *b)
-{
-    const SceneServo *servo = b->top->servos.items;
-    TautStatus status = TAUT_OK;
+        DriveDef def;
+        taut_def_init(section->def, &def, size);
+        scene_def_fill(section, drive, &def);
+        def.motor.name = build_name(b, drive->name);
+        def.motor.node = b->id[drive->of.point];
 
-    for (int i = 0; i < b->top->servos.count && status == TAUT_OK; i++) {
-        TautServoDef def = taut_default_servo_def();
-        if (!build_is_due(b, &servo[i], -1) || !build_id(b, &servo[i].of)) continue;
-
-        // without a target it holds the value of the start
-        def.name = build_name(b, servo[i].name);
-        def.node = b->id[servo[i].of.point];
-        def.target_as_is = !scene_given(&servo[i], &scene_servo, "target");
-        def.target = servo[i].target;
-        def.kp = servo[i].kp;
-        def.kd = servo[i].kd;
-        def.effort = servo[i].effort;
-
-        status = build_settle(b, &scene_servo, i, taut_world_add_servo(b->world, &def, NULL));
-    }
-    return status;
-}
-
-static TautStatus add_frictions(Builder *b)
-{
-    const SceneFriction *friction = b->top->friction.items;
-    TautStatus status = TAUT_OK;
-    for (int i = 0; i < b->top->friction.count && status == TAUT_OK; i++) {
-        TautFrictionDef def = taut_default_friction_def();
-        if (!build_is_due(b, &friction[i], -1) || !build_id(b, &friction[i].of)) continue;
-        def.name = build_name(b, friction[i].name);
-        def.node = b->id[friction[i].of.point];
-        def.force = friction[i].force;
-        status = build_settle(b, &scene_friction, i, taut_world_add_friction(b->world, &def, NULL));
+        // without a target a servo holds the value of the start
+        if (section == &scene_servo)
+            def.servo.target_as_is = !scene_given(drive, section, "target");
+        status = build_settle(b, section, i, add_drive(b->world, section->def, &def));
     }
     return status;
 }
@@ -160,10 +128,12 @@ static TautStatus add_all_own(Builder *b)
 
 TautStatus build_drives(Builder *b)
 {
-    TautStatus status = add_limits(b);
-    if (status == TAUT_OK) status = add_motors(b);
-    if (status == TAUT_OK) status = add_servos(b);
-    if (status == TAUT_OK) status = add_frictions(b);
+    const SceneTop *top = b->top;
+    TautStatus status = add_list(b, &scene_limit, sizeof(TautLimitDef), &top->limits);
+    if (status == TAUT_OK) status = add_list(b, &scene_motor, sizeof(TautMotorDef), &top->motors);
+    if (status == TAUT_OK) status = add_list(b, &scene_servo, sizeof(TautServoDef), &top->servos);
+    if (status == TAUT_OK)
+        status = add_list(b, &scene_friction, sizeof(TautFrictionDef), &top->friction);
     return status == TAUT_OK ? add_all_own(b) : status;
 }
 

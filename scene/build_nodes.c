@@ -5,17 +5,11 @@
 
 #include <string.h>
 
-TautMotion build_motion(const SceneMotion *motion)
+void build_motion(const SceneMotion *from, TautMotion *motion)
 {
-    return (TautMotion){.kind = (TautMotionKind)motion->kind,
-                        .start = motion->start,
-                        .stop = motion->stop,
-                        .velocity = motion->velocity,
-                        .amplitude = motion->amplitude,
-                        .frequency = motion->frequency,
-                        .phase = motion->phase,
-                        .path = motion->points.at,
-                        .path_count = motion->points.count};
+    scene_def_fill(&scene_motion, from, motion);
+    motion->path = from->points.at;
+    motion->path_count = from->points.count;
 }
 
 static TautVec3 add(TautVec3 a, TautVec3 b)
@@ -79,13 +73,10 @@ static TautStatus add_particles(Builder *b)
 
         // loads on it become part of it
         TautParticleDef def = taut_default_particle_def();
+        scene_def_fill(&scene_particle, p, &def);
         def.name = build_name(b, p->name);
-        def.position = p->position;
-        def.velocity = p->velocity;
-        def.mass = p->mass + b->mass[point];
-        def.force = add(p->force, b->force[point]);
-        def.hold = (TautHold)p->hold;
-        def.axis = p->axis;
+        def.mass += b->mass[point];
+        def.force = add(def.force, b->force[point]);
 
         status = taut_world_add_particle(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_particle, i, status);
@@ -103,11 +94,11 @@ static TautStatus add_anchors(Builder *b)
 
         // a mass on it takes no part in the motion, but its support carries it
         TautParticleDef def = taut_default_particle_def();
+        scene_def_fill(&scene_anchor, &anchor[i], &def);
         def.name = build_name(b, anchor[i].name);
-        def.position = anchor[i].position;
         def.fixed = true;
         def.mass = b->mass[point];
-        def.motion = build_motion(&anchor[i].motion);
+        build_motion(&anchor[i].motion, &def.motion);
 
         status = taut_world_add_particle(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_anchor, i, status);
@@ -124,20 +115,13 @@ static TautStatus add_frames(Builder *b)
         const SceneFrame *f = &frame[i];
         if (!build_is_due(b, f, -1)) continue;
 
-        // where it is and how it moves
-        TautFrameDef def = taut_default_frame_def();
-        def.name = build_name(b, f->name);
-        def.position = f->position;
-        def.velocity = f->velocity;
-        memcpy(def.axes, f->axes, sizeof def.axes);
-        memcpy(def.axes_rate, f->axes_rate, sizeof def.axes_rate);
-
         // loads on it become part of it
-        def.mass = f->mass + b->mass[point];
-        def.moment = f->moment;
-        def.force = add(f->force, b->force[point]);
-        def.fixed = f->fixed;
-        def.motion = build_motion(&f->motion);
+        TautFrameDef def = taut_default_frame_def();
+        scene_def_fill(&scene_frame, f, &def);
+        def.name = build_name(b, f->name);
+        def.mass += b->mass[point];
+        def.force = add(def.force, b->force[point]);
+        build_motion(&f->motion, &def.motion);
 
         status = taut_world_add_frame(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_frame, i, status);
@@ -156,13 +140,9 @@ static TautStatus add_scalars(Builder *b)
         if (!build_is_due(b, s, -1)) continue;
 
         TautScalarDef def = taut_default_scalar_def();
+        scene_def_fill(&scene_scalar, s, &def);
         def.name = build_name(b, s->name);
-        def.value = s->value;
-        def.velocity = s->velocity;
-        def.mass = s->mass;
-        def.force = s->force;
-        def.fixed = s->fixed;
-        def.motion = build_motion(&s->motion);
+        build_motion(&s->motion, &def.motion);
 
         // scalars carry no loads
         status = taut_world_add_scalar(b->world, &def, &b->id[point]);
@@ -181,6 +161,7 @@ static TautStatus add_cables(Builder *b)
 
         // its ends
         TautCableDef def = taut_default_cable_def();
+        scene_def_fill(&scene_cable, k, &def);
         def.name = build_name(b, k->name);
         def.from = b->id[k->from.point];
         def.to = b->id[k->to.point];
@@ -188,15 +169,6 @@ static TautStatus add_cables(Builder *b)
         // in a trial an end may have been refused
         bool lost = taut_node_is_null(def.from) || taut_node_is_null(def.to);
         if (lost && b->refused) continue; // told already
-
-        // its law
-        def.length = k->length;
-        def.mass = k->mass;
-        def.links = k->links;
-        def.stiffness = k->stiffness;
-        def.damping = k->damping;
-        def.rope = k->rope;
-        def.form = (TautForm)k->form;
 
         status = taut_world_add_cable(b->world, &def, b->id + k->first_point, NULL);
         status = build_settle(b, &scene_cable, i, status);
@@ -207,23 +179,8 @@ static TautStatus add_cables(Builder *b)
 static TautStatus add_cloth(Builder *b, const SceneCloth *k, int *pins)
 {
     TautClothDef def = taut_default_cloth_def();
-
-    // its grid
+    scene_def_fill(&scene_cloth, k, &def);
     def.name = build_name(b, k->name);
-    def.corner = k->corner;
-    def.along = k->along;
-    def.across = k->across;
-    def.width = k->width;
-    def.nx = k->nx;
-    def.ny = k->ny;
-
-    // its law
-    def.mass = k->mass;
-    def.stiffness = k->stiffness;
-    def.shear = k->shear;
-    def.bend = k->bend;
-    def.damping = k->damping;
-    def.form = (TautForm)k->form;
 
     // its pins
     for (int n = 0; n < k->fixed.count; n++) pins[n] = scene_pin_place(k, &k->fixed.at[n]);
@@ -284,6 +241,7 @@ static TautStatus add_mapped(Builder *b, const SceneMapped *m, int point, TautNo
     TautMappedDef def = taut_default_mapped_def((TautMapKind)m->map);
 
     // the nodes and constants of the map
+    scene_def_fill(&scene_mapped, m, &def);
     def.name = build_name(b, m->name);
     def.points = points;
     def.point_count = m->of.count;
@@ -291,9 +249,7 @@ static TautStatus add_mapped(Builder *b, const SceneMapped *m, int point, TautNo
     def.number_count = m->numbers.count;
 
     // loads on it: mass here, force afterwards
-    def.mass = m->mass + b->mass[point];
-    def.weightless = m->weightless;
-    def.geometric = (TautGeometric)m->geometric;
+    def.mass += b->mass[point];
     TautStatus status = taut_world_add_mapped(b->world, &def, &b->id[point]);
     if (status == TAUT_OK && (force[0] != 0 || force[1] != 0 || force[2] != 0))
         status = taut_node_set_force(b->world, b->id[point], force);

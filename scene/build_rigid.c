@@ -57,25 +57,15 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
     TautVec3 f = b->force[point];
 
     // where it is and how it moves
+    scene_def_fill(&scene_body, body, &def);
     def.name = build_name(b, body->name);
-    def.position = body->position;
-    memcpy(def.rotation, body->rotation, sizeof def.rotation);
     if (scene_given(body, &scene_body, "turn")) turn_quaternion(body->turn, def.rotation);
-    def.velocity = body->velocity;
-    def.spin = body->spin;
+    build_motion(&body->motion, &def.motion);
 
-    // its mass: from a shape and density, or given
+    // its mass: from a shape and density, or given; loads on it
     if (!build_shape(b, &body->shape, &def.shape)) return TAUT_OUT_OF_MEMORY;
-    def.density = body->density;
-    def.mass = body->mass;
-    def.centre = body->centre;
     build_inertia(body, &def);
-
-    // forces and motion
     def.force = taut_vec3(body->force.x + f.x, body->force.y + f.y, body->force.z + f.z);
-    def.torque = body->torque;
-    def.fixed = body->fixed;
-    def.motion = build_motion(&body->motion);
     return taut_world_add_body(b->world, &def, &b->id[point]);
 }
 
@@ -243,23 +233,14 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     TautJointId id;
 
     // the bodies and where they are joined
+    scene_def_fill(&scene_joint, j, &def);
     def.name = build_name(b, j->name);
     def.a = b->id[j->between.at[0].point];
     if (j->between.count > 1) def.b = b->id[j->between.at[1].point];
     def.point = joint_point(b, j, &def);
     def.two_points = scene_given(j, &scene_joint, "point_b");
-    def.point_b = j->point_b;
-
-    // directions, law and freedoms
-    def.axis = j->axis;
-    def.other = j->other;
-    def.axis_b = j->axis_b;
     six_numbers(&j->compliance, def.compliance);
     six_numbers(&j->damping, def.damping);
-    def.free = (unsigned)j->free;
-    def.pitch = j->pitch;
-    def.ratio = j->ratio;
-    def.geometric = (TautGeometric)j->geometric;
 
     TautStatus status = taut_world_add_joint(b->world, &def, &id);
     if (status != TAUT_OK) return status;
@@ -309,16 +290,14 @@ static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)
     if (lost && b->refused) return TAUT_OK;
 
     // where it stands; an axis that is not given is that of the chain
+    scene_def_fill(&scene_chain, k, &def);
     def.name = part_name(b, k, i, "%.63s[%d]", text);
     def.point = chain_place(k, i);
-    def.axis = k->axis;
     if (!scene_given(k, &scene_chain, "axis"))
         def.axis = taut_vec3(k->along.x / whole, k->along.y / whole, k->along.z / whole);
 
-    def.other = k->other;
     six_numbers(&k->compliance, def.compliance);
     six_numbers(&k->damping, def.damping);
-    def.geometric = (TautGeometric)k->geometric;
     return taut_world_add_joint(b->world, &def, &b->chain_joint[k->first_joint + i]);
 }
 

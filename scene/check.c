@@ -172,7 +172,7 @@ static void check_table(const Check *c, int i, const SceneElement *e)
 static void check_law(const Check *c, int i, const SceneElement *e)
 {
     static const char *const soft[] = {"compliance", "stiffness", "damping"};
-    const char *law = scene_section_find(&scene_element, "law")->words[e->law].word;
+    const char *law = scene_word_of(&scene_element, "law", e->law);
     const SceneNumbers *compliance = &e->compliance;
     bool given = scene_given(e, &scene_element, "compliance");
     bool hard =

@@ -11,7 +11,7 @@
 
 static const char *shape_word(int kind)
 {
-    return scene_section_find(&scene_shape, "kind")->words[kind].word;
+    return scene_word_of(&scene_shape, "kind", kind);
 }
 
 static void check_mesh(const Check *c, int i, const SceneShape *s)
@@ -152,7 +152,7 @@ static void check_meaning(const Check *c, const SceneSection *section, int i, co
         if (!scene_given(item, section, field) || kinds_of(field) >> kind & 1) continue;
         scene_blame(c, section, i, scene_place(item, field),
                     "%s has no meaning for a joint of kind %s; remove it, or change the kind",
-                    field, scene_section_find(&scene_joint, "kind")->words[kind].word);
+                    field, scene_word_of(&scene_joint, "kind", kind));
         return;
     }
 }

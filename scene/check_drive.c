@@ -24,7 +24,7 @@ static void check_pair(const Check *c, const SceneSection *section, int i, const
 
 static void check_element(const Check *c, int i, const SceneElement *e)
 {
-    const char *law = scene_section_find(&scene_element, "law")->words[e->law].word;
+    const char *law = scene_word_of(&scene_element, "law", e->law);
     bool bounded = scene_given(e, &scene_element, "bounds");
     bool one_sided = e->bounds.count == 2 && ((e->bounds.at[0] == 0 && isinf(e->bounds.at[1])) ||
                                               (e->bounds.at[1] == 0 && isinf(e->bounds.at[0])));

@@ -37,13 +37,6 @@ static bool kind_uses(int kind, const char *field)
     return true;
 }
 
-static const char *motion_word(int kind)
-{
-    const SceneWord *word = scene_section_find(&scene_motion, "kind")->words;
-    while (word->word && word->value != kind) word++;
-    return word->word;
-}
-
 void scene_check_motion(const Check *c, const SceneSection *section, int index,
                         const SceneMotion *motion)
 {
@@ -56,14 +49,15 @@ void scene_check_motion(const Check *c, const SceneSection *section, int index,
         if (given && !used)
             scene_blame(c, section, index, scene_place(motion, field),
                         "motion.%s has no meaning for kind %s; remove it or change the kind", field,
-                        motion_word(motion->kind));
+                        scene_word_of(&scene_motion, "kind", motion->kind));
 
         // a field that the kind cannot do without
         bool needed = strcmp(field, "start") != 0 && strcmp(field, "stop") != 0 &&
                       strcmp(field, "phase") != 0 && strcmp(field, "kind") != 0;
         if (!given && used && needed)
             scene_blame(c, section, index, motion->item.origin->place,
-                        "motion of kind %s needs %s; add it", motion_word(motion->kind), field);
+                        "motion of kind %s needs %s; add it",
+                        scene_word_of(&scene_motion, "kind", motion->kind), field);
     }
 
     if (!(motion->stop > motion->start))

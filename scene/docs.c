@@ -115,8 +115,8 @@ static void write_words(FILE *file, const SceneSection *section)
                 field->type == &scene_type_pins    ? "made of these corners"
                 : field->type == &scene_type_words ? "a list of these"
                                                    : "one of");
-        for (const SceneWord *w = field->words; w->word; w++)
-            if (!w->refused) fprintf(file, "- `%s`: %s\n", w->word, w->text);
+        for (const TautWord *w = field->words; w->word; w++)
+            if (!scene_word_refused(w)) fprintf(file, "- `%s`: %s\n", w->word, w->text);
     }
 }
 
@@ -133,16 +133,17 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     Pool pool;
     scene_pool_init(&pool, (TautAllocator){0});
     const SceneSchema *schema = scene_schema_make(&pool, methods);
+    const SceneSection *shape = scene_section_make(&pool, &scene_shape);
+    const SceneSection *motion = scene_section_make(&pool, &scene_motion);
 
     // the page: introduction, top level, a section for each of its fields that has one
-    const SceneSection *top = schema ? &schema->top : &scene_top;
     fputs(introduction, file);
-    write_section(file, top, "Top level");
-    for (int i = 0; i < top->count; i++) {
-        const SceneSection *section = top->fields[i].section;
+    if (schema) write_section(file, &schema->top, "Top level");
+    for (int i = 0; schema && i < schema->top.count; i++) {
+        const SceneSection *section = schema->top.fields[i].section;
         if (section) write_section(file, section, section->name);
     }
-    write_section(file, &scene_shape, "shape");
-    write_section(file, &scene_motion, "motion");
+    if (shape) write_section(file, shape, "shape");
+    if (motion) write_section(file, motion, "motion");
     scene_pool_free(&pool);
 }

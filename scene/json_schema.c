@@ -75,7 +75,7 @@ void taut_scene_write_schema(const TautMethods *methods, FILE *file)
     fputs("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
           "  \"title\": \"Taut scene\",\n  ",
           file);
-    scene_section_schema(file, schema ? &schema->top : &scene_top, 2);
+    if (schema) scene_section_schema(file, &schema->top, 2);
     fputs("\n}\n", file);
     scene_pool_free(&pool);
 }

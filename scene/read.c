@@ -60,12 +60,12 @@ void scene_section_names(const SceneSection *section, char *buffer, size_t room)
                                  section->fields[i].name);
 }
 
-void scene_word_names(const SceneWord *words, char *buffer, size_t room)
+void scene_word_names(const TautWord *words, char *buffer, size_t room)
 {
     size_t used = 0;
     buffer[0] = '\0';
-    for (const SceneWord *w = words; w->word && used < room; w++)
-        if (!w->refused)
+    for (const TautWord *w = words; w->word && used < room; w++)
+        if (!scene_word_refused(w))
             used += (size_t)snprintf(buffer + used, room - used, "%s%s", w == words ? "" : ", ",
                                      w->word);
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// schema.h -- the shape of a scene file as data. schema.c and schema_rigid.c alone know the fields;
-// reader, writer, documentation and JSON Schema walk over its tables. A new field is one line there
-// and one member in description.h.
+// schema.h -- the shape of a scene file as data. schema.c, schema_rigid.c and schema_drive.c alone know the fields;
+// reader, writer, documentation and JSON Schema walk over their tables. A new field is one line there
+// and one member in description.h; one that a Def has is SAME(member).
 #pragma once
 
 #include "description.h"
 
 #include <stdio.h>
+#include <taut/field.h>
 
 typedef struct SceneSection SceneSection;
 typedef struct SceneField SceneField;
@@ -16,13 +17,6 @@ typedef struct Range {
     bool above; // lo itself is out
     bool below; // hi itself is out
 } Range;
-
-// One word of an enumeration; a list ends with word == NULL.
-typedef struct SceneWord {
-    const char *word, *text;
-    int value;
-    const char *refused; // why it cannot stand in a file, NULL = it can
-} SceneWord;
 
 // Where the reader is, for messages: "anchors[0] 'hook': motion: ".
 typedef struct Where {
@@ -86,7 +80,9 @@ struct SceneField {
     const char *former;          // old name, which is read with a warning (former.c); NULL = none
     const char *absent;          // the meaning of leaving it out, where there is no default value
     const char *wanted;          // the value that is wanted, where the type alone does not say it
-    const SceneWord *words;      // of scene_type_word, scene_type_words and scene_type_pins
+    bool same;                   // a field of the Def: parts that are not given are as there
+    const char *of;              // its name there, where that is another one
+    const TautWord *words;       // of scene_type_word, scene_type_words and scene_type_pins
     int most;                    // of scene_type_references: how many, 0 = any number
     int least;                   // of them; 0 = as many as `most`
     unsigned refer;              // of references: REFER_ bits; 0 = any node
@@ -99,6 +95,8 @@ struct SceneSection {
     size_t size; // of its struct
     int count;
     const SceneField *fields;
+    TautDefKind def;  // that it describes; TAUT_DEF_COUNT = none
+    const char *part; // the struct in it that it describes, NULL = the Def itself
 };
 
 extern const SceneSection scene_top, scene_stepper, scene_solver;
@@ -109,6 +107,15 @@ typedef struct SceneSchema {
     SceneSection stepper, solver, top;
 } SceneSchema;
 const SceneSchema *scene_schema_make(Pool *pool, const TautMethods *methods);
+// schema_def.c
+// A copy of a section, and of all sections in it, with the parts that come from tables of Defs.
+const SceneSection *scene_section_make(Pool *pool, const SceneSection *section);
+// A field with the parts that it does not have itself, from a field of a Def or an option of a method.
+SceneField scene_field_make(Pool *pool, const SceneField *field, const TautField *from);
+// Copies the fields that the file gives and that have the type of the Def's to a Def, which has its defaults.
+void scene_def_fill(const SceneSection *section, const void *item, void *def);
+// The word for a value of an enumeration of a Def.
+const char *scene_word_of(const SceneSection *section, const char *field, int value);
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_rigid.c
@@ -138,8 +145,10 @@ const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where);
 // "a particle, an anchor or a body": the targets of a reference; returns buffer.
 enum { REFER_ROOM = 120 };
 const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer);
+// Why a word cannot stand in a file; NULL = it can.
+const char *scene_word_refused(const TautWord *word);
 // Writes the words of a list that may stand in a file, with ", " between them.
-void scene_word_names(const SceneWord *words, char *buffer, size_t room);
+void scene_word_names(const TautWord *words, char *buffer, size_t room);
 // Writes the names of the section's fields with ", " between them.
 void scene_section_names(const SceneSection *section, char *buffer, size_t room);
 

@@ -11,7 +11,7 @@
 // A method, its sentence and its table.
 typedef struct Method {
     const char *name, *text;
-    const TautOption *options;
+    const TautField *options;
 } Method;
 
 // All that a field is made with.
@@ -21,13 +21,13 @@ typedef struct Maker {
     int steppers, solvers;
 } Maker;
 
-static bool is_word(const SceneWord *words, const char *name)
+static bool is_word(const TautWord *words, const char *name)
 {
     while (words->word && strcmp(words->word, name) != 0) words++;
     return words->word;
 }
 
-static const TautOption *find(const TautOption *table, const char *name)
+static const TautField *find(const TautField *table, const char *name)
 {
     while (table && table->name && strcmp(table->name, name) != 0) table++;
     return table && table->name ? table : NULL;
@@ -40,43 +40,11 @@ static bool any_has(const Method *methods, int count, const char *name)
     return has;
 }
 
-// --- parts of a field ---
-
-static const SceneWord *words_of(Pool *pool, const TautWord *from)
-{
-    int count = 0;
-    while (from[count].word) count++;
-    SceneWord *words = scene_pool_take(pool, (size_t)count + 1, sizeof *words);
-    for (int i = 0; words && i < count; i++)
-        words[i] = (SceneWord){from[i].word, from[i].text, i, NULL};
-    return words;
-}
-
-static const Range *range_of(Pool *pool, const TautOption *option)
-{
-    Range *range = scene_pool_take(pool, 1, sizeof *range);
-    if (range) *range = (Range){option->least, option->most, option->above, option->below};
-    return range;
-}
-
-static const char *default_of(Pool *pool, const TautOption *option)
-{
-    char text[NUMBER_ROOM];
-    const char *said = NULL;
-    switch (option->type) {
-    case TAUT_OPTION_WORD:
-        return option->words[(int)option->value].word;
-    case TAUT_OPTION_FLAG:
-        return option->value != 0 ? "true" : "false";
-    default:
-        said = scene_number_text(text, option->value);
-        return scene_pool_text(pool, said, strlen(said));
-    }
-}
+// --- a field ---
 
 // "Of `minres` and `cg`: the text." The option of a stepper that the default one has is of all.
 static const char *doc_of(const Maker *maker, const Method *methods, int count,
-                          const TautOption *option)
+                          const TautField *option)
 {
     char text[800];
     int left = 0;
@@ -102,26 +70,13 @@ static const char *doc_of(const Maker *maker, const Method *methods, int count,
 }
 
 static SceneField field_of(const Maker *maker, const Method *methods, int count,
-                           const TautOption *option, size_t offset)
+                           const TautField *option, size_t offset)
 {
-    static const FieldType *const type[] = {
-        [TAUT_OPTION_NUMBER] = &scene_type_number,
-        [TAUT_OPTION_INTEGER] = &scene_type_integer,
-        [TAUT_OPTION_FLAG] = &scene_type_flag,
-        [TAUT_OPTION_WORD] = &scene_type_word,
-    };
-    bool number = option->type == TAUT_OPTION_NUMBER || option->type == TAUT_OPTION_INTEGER;
-    return (SceneField){
-        .name = option->name,
-        .type = type[option->type],
-        .offset = offset,
-        .unit = option->unit,
-        .fallback = default_of(maker->pool, option),
-        .range = number ? range_of(maker->pool, option) : NULL,
-        .doc = doc_of(maker, methods, count, option),
-        .option = true,
-        .words = option->type == TAUT_OPTION_WORD ? words_of(maker->pool, option->words) : NULL,
-    };
+    const SceneField own = {.name = option->name,
+                            .offset = offset,
+                            .doc = doc_of(maker, methods, count, option),
+                            .option = true};
+    return scene_field_make(maker->pool, &own, option);
 }
 
 // --- lists of methods ---
@@ -147,35 +102,35 @@ static Method *given_solvers(Pool *pool, const TautMethods *methods, int *count)
 }
 
 // The words of a section's kinds, and behind them those of given methods that the list does not have.
-static const SceneWord *join_words(Pool *pool, const SceneSection *section, const Method *given,
-                                   int count, int user)
+static const TautWord *join_words(Pool *pool, const SceneSection *section, const Method *given,
+                                  int count, int user)
 {
-    const SceneWord *listed = section->fields[0].words;
+    const TautWord *listed = section->fields[0].words;
     int known = 0;
     while (listed[known].word) known++;
-    SceneWord *words = scene_pool_take(pool, (size_t)(known + count) + 1, sizeof *words);
+    TautWord *words = scene_pool_take(pool, (size_t)(known + count) + 1, sizeof *words);
     if (!words) return NULL;
     memcpy(words, listed, (size_t)known * sizeof *words);
     for (int i = 0; i < count; i++)
         if (!is_word(listed, given[i].name))
             words[known++] =
-                (SceneWord){given[i].name, given[i].text ? given[i].text : "", user + i, NULL};
+                (TautWord){given[i].name, given[i].text ? given[i].text : "", user + i};
     return words;
 }
 
-static const TautOption *stepper_table(const TautMethods *methods, int kind)
+static const TautField *stepper_table(const TautMethods *methods, int kind)
 {
     return taut_stepper_options(methods, (TautStepper)kind);
 }
 
-static const TautOption *solver_table(const TautMethods *methods, int kind)
+static const TautField *solver_table(const TautMethods *methods, int kind)
 {
     return taut_solver_options(methods, (TautSolver)kind);
 }
 
 // A method for each word, with its table.
-static Method *list_methods(Pool *pool, const TautMethods *methods, const SceneWord *words,
-                            const TautOption *(*table)(const TautMethods *, int), int *count)
+static Method *list_methods(Pool *pool, const TautMethods *methods, const TautWord *words,
+                            const TautField *(*table)(const TautMethods *, int), int *count)
 {
     for (*count = 0; words && words[*count].word;) ++*count;
     Method *all = scene_pool_take(pool, (size_t)*count + 1, sizeof *all);
@@ -189,7 +144,7 @@ static Method *list_methods(Pool *pool, const TautMethods *methods, const SceneW
 // `section` with these words for its kind, and a field for every option of the methods, at slot[i] of its struct. Options
 // that solvers have too stand in the section of these.
 static SceneSection with_options(const Maker *maker, const SceneSection *section,
-                                 const SceneWord *words, const Method *methods, int count,
+                                 const TautWord *words, const Method *methods, int count,
                                  size_t slots)
 {
     SceneSection made = *section;
@@ -202,11 +157,11 @@ static SceneSection with_options(const Maker *maker, const SceneSection *section
 
     // every name once, the first table that has it serves
     for (int i = 0; i < count; i++)
-        for (const TautOption *o = methods[i].options; o && o->name; o++) {
+        for (const TautField *o = methods[i].options; o && o->name; o++) {
             int slot = made.count - section->count;
             bool elsewhere =
                 methods == maker->stepper && any_has(maker->solver, maker->solvers, o->name);
-            if (elsewhere || o->type == TAUT_OPTION_BITS || slot == SCENE_SLOTS ||
+            if (elsewhere || o->type == TAUT_FIELD_BITS || slot == SCENE_SLOTS ||
                 scene_section_find(&made, o->name))
                 continue;
             fields[made.count++] =
@@ -219,33 +174,35 @@ const SceneSchema *scene_schema_make(Pool *pool, const TautMethods *methods)
 {
     int steppers, solvers;
     SceneSchema *schema = scene_pool_take(pool, 1, sizeof *schema);
-    SceneField *top = scene_pool_take(pool, (size_t)scene_top.count, sizeof *top);
+    const SceneSection *top = scene_section_make(pool, &scene_top);
     const Method *stepper = given_steppers(pool, methods, &steppers);
     const Method *solver = given_solvers(pool, methods, &solvers);
-    if (!schema || !top || !stepper || !solver) return NULL;
+    if (pool->failed) return NULL;
+    const SceneField *of_stepper = scene_section_find(top, "stepper");
+    const SceneField *of_solver = scene_section_find(top, "solver");
 
     // words of both kinds, and the tables of all of them
-    const SceneWord *scheme =
-        join_words(pool, &scene_stepper, stepper, steppers, TAUT_STEPPER_USER);
-    const SceneWord *kind = join_words(pool, &scene_solver, solver, solvers, TAUT_SOLVER_USER);
+    const TautWord *scheme =
+        join_words(pool, of_stepper->section, stepper, steppers, TAUT_STEPPER_USER);
+    const TautWord *kind = join_words(pool, of_solver->section, solver, solvers, TAUT_SOLVER_USER);
     Maker maker = {.pool = pool};
     maker.stepper = list_methods(pool, methods, scheme, stepper_table, &maker.steppers);
     maker.solver = list_methods(pool, methods, kind, solver_table, &maker.solvers);
     if (pool->failed) return NULL;
 
     // both sections
-    schema->stepper = with_options(&maker, &scene_stepper, scheme, maker.stepper, maker.steppers,
-                                   offsetof(SceneStepper, slot));
-    schema->solver = with_options(&maker, &scene_solver, kind, maker.solver, maker.solvers,
+    schema->stepper = with_options(&maker, of_stepper->section, scheme, maker.stepper,
+                                   maker.steppers, offsetof(SceneStepper, slot));
+    schema->solver = with_options(&maker, of_solver->section, kind, maker.solver, maker.solvers,
                                   offsetof(SceneSolver, slot));
 
     // the top level with these two
-    memcpy(top, scene_top.fields, (size_t)scene_top.count * sizeof *top);
-    for (int i = 0; i < scene_top.count; i++) {
-        if (top[i].section == &scene_stepper) top[i].section = &schema->stepper;
-        if (top[i].section == &scene_solver) top[i].section = &schema->solver;
-    }
-    schema->top = scene_top;
-    schema->top.fields = top;
+    SceneField *fields = scene_pool_take(pool, (size_t)top->count, sizeof *fields);
+    if (!fields) return NULL;
+    memcpy(fields, top->fields, (size_t)top->count * sizeof *fields);
+    fields[of_stepper - top->fields].section = &schema->stepper;
+    fields[of_solver - top->fields].section = &schema->solver;
+    schema->top = *top;
+    schema->top.fields = fields;
     return pool->failed ? NULL : schema;
 }

@@ -25,18 +25,22 @@
 #define LIST       &scene_type_list
 
 #define COUNT(array) (int)(sizeof(array) / sizeof((array)[0]))
-#define SECTION(key, Type, about, table)                                                           \
+#define SECTION_OF(kind, inner, key, Type, about, table)                                           \
     {                                                                                              \
-        .name = key, .doc = about, .size = sizeof(Type), .count = COUNT(table), .fields = table    \
+        .name = key, .doc = about, .size = sizeof(Type), .count = COUNT(table), .fields = table,   \
+        .def = kind, .part = inner                                                                 \
     }
+#define SECTION(key, Type, about, table) SECTION_OF(TAUT_DEF_COUNT, NULL, key, Type, about, table)
 
-#define GEOMETRIC_WORD(NAME, name, value, text) {#name, text, TAUT_GEOMETRIC_##NAME, NULL},
-#define LAST_WORD                                                                                  \
+// A field that is one of the Def, and one of which some parts are others.
+#define SAME_BUT(member, ...)                                                                      \
     {                                                                                              \
-        NULL, NULL, 0, NULL                                                                        \
+        .name = #member, .offset = AT(member), .same = true, __VA_ARGS__                           \
     }
-
-// Of one map or joint; the stepper's is that of all others.
-#define OWN_GEOMETRIC_WORDS                                                                        \
-    {"inherit", "as the stepper has it", TAUT_GEOMETRIC_INHERIT, NULL},                            \
-        TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD
+#define SAME(member) SAME_BUT(member, .of = NULL)
+#define NAMED                                                                                      \
+    SAME_BUT(name, .type = NAME, .doc = "Unique in the scene; others refer to it.",                \
+             .required = true)
+#define MAY_BE_NAMED SAME_BUT(name, .type = NAME, .doc = "Unique in the scene.", .absent = "none")
+#define MOVED(about)                                                                               \
+    SAME_BUT(motion, .type = FIELDS, .doc = about, .absent = "at rest", .section = &scene_motion)

@@ -175,7 +175,7 @@ static bool read_pin(const Spot *spot, const Node *node, ScenePin *pin)
     }
 
     // a corner by name
-    for (const SceneWord *w = spot->field->words; w->word; w++)
+    for (const TautWord *w = spot->field->words; w->word; w++)
         if (scene_node_is(node, w->word)) {
             pin->corner = w->value;
             return true;
@@ -219,7 +219,7 @@ static void write_pins(FILE *file, const SceneField *field, const void *at, int 
         const ScenePin *pin = &pins->at[i];
         if (i > 0) fputs(", ", file);
         if (pin->corner < 0) fprintf(file, "[%d, %d]", pin->i, pin->j);
-        for (const SceneWord *w = field->words; w->word; w++)
+        for (const TautWord *w = field->words; w->word; w++)
             if (w->value == pin->corner) fputs(w->word, file);
     }
     fputs("]\n", file);

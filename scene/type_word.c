@@ -4,14 +4,25 @@
 
 #include <string.h>
 
-void scene_word_schema(FILE *file, const SceneWord *words)
+const char *scene_word_refused(const TautWord *word)
+{
+    // methods of a program may have any name, and have values of their own
+    const bool code = word->value < TAUT_STEPPER_USER &&
+                      (strcmp(word->word, "user") == 0 || strcmp(word->word, "callback") == 0);
+    return code ? "it is made of callbacks, which a file cannot hold; add it to the world from a "
+                  "program (taut/ext.h)"
+                : NULL;
+}
+
+void scene_word_schema(FILE *file, const TautWord *words)
 {
     fputs("\"enum\": [", file);
-    for (const SceneWord *w = words; w->word; w++) {
+    for (const TautWord *w = words; w->word; w++) {
         // true and false are no words to a reader of schemas
         bool bare = strcmp(w->word, "true") == 0 || strcmp(w->word, "false") == 0;
         const char *quote = bare ? "" : "\"";
-        if (!w->refused) fprintf(file, "%s%s%s%s", w == words ? "" : ", ", quote, w->word, quote);
+        if (!scene_word_refused(w))
+            fprintf(file, "%s%s%s%s", w == words ? "" : ", ", quote, w->word, quote);
     }
     fputc(']', file);
 }
@@ -28,14 +39,15 @@ static bool read_word(const Spot *spot, const Node *node, void *at)
     }
 
     // one of the words; those that are refused tell why
-    for (const SceneWord *w = spot->field->words; w->word; w++) {
-        if (scene_node_is(node, w->word) && w->refused)
-            return scene_wrong(spot, node, "is '%s': %s", w->word, w->refused);
+    for (const TautWord *w = spot->field->words; w->word; w++) {
+        const char *refused = scene_word_refused(w);
+        if (scene_node_is(node, w->word) && refused)
+            return scene_wrong(spot, node, "is '%s': %s", w->word, refused);
         if (scene_node_is(node, w->word)) {
             *(int *)at = w->value;
             return true;
         }
-        if (!w->refused) scene_guess_offer(&guess, w->word);
+        if (!refused) scene_guess_offer(&guess, w->word);
     }
 
     scene_word_names(spot->field->words, list, sizeof list);
@@ -45,14 +57,14 @@ static bool read_word(const Spot *spot, const Node *node, void *at)
 
 static void word_fallback(const SceneField *field, void *at)
 {
-    for (const SceneWord *w = field->words; w->word && field->fallback; w++)
+    for (const TautWord *w = field->words; w->word && field->fallback; w++)
         if (strcmp(w->word, field->fallback) == 0) *(int *)at = w->value;
 }
 
 static void write_enumerator(FILE *file, const SceneField *field, const void *at, int indent)
 {
     (void)indent;
-    for (const SceneWord *w = field->words; w->word; w++)
+    for (const TautWord *w = field->words; w->word; w++)
         if (w->value == *(const int *)at) fprintf(file, " %s\n", w->word);
 }
 
@@ -82,7 +94,7 @@ static bool read_words(const Spot *spot, const Node *node, void *at)
     for (const Node *child = node->child; child; child = child->next, entry.index++) {
         int bit = 0;
         if (!read_word(&entry, child, &bit)) return false;
-        bits |= bit;
+        bits |= 1 << bit;
     }
 
     *(int *)at = bits;
@@ -94,8 +106,8 @@ static void write_words(FILE *file, const SceneField *field, const void *at, int
     (void)indent;
     bool first = true;
     fputs(" [", file);
-    for (const SceneWord *w = field->words; w->word; w++) {
-        if (!(*(const int *)at & w->value)) continue;
+    for (const TautWord *w = field->words; w->word; w++) {
+        if (!(*(const int *)at >> w->value & 1)) continue;
         fprintf(file, "%s%s", first ? "" : ", ", w->word);
         first = false;
     }

@@ -18,4 +18,4 @@ void scene_numbers_fallback(const char *text, int n, double *x);
 // A name or word, in quotes where YAML would take it for something else.
 void scene_word_write(FILE *file, const char *text);
 // "enum": [...] of the words that may stand in a file.
-void scene_word_schema(FILE *file, const SceneWord *words);
+void scene_word_schema(FILE *file, const TautWord *words);

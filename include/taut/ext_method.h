@@ -7,7 +7,8 @@
 //     def.methods = &methods;
 //     def.stepper = taut_find_stepper(&methods, "mine");
 //
-// and a scene file by their names. Each method has a table of options: names, units, ranges, defaults.
+// and a scene file by their names. Each method has a table of options (field.h): names, units, ranges,
+// defaults.
 //
 //     taut_world_def_set(&def, "rho", 0.8);
 //
@@ -17,35 +18,10 @@
 
 #include "taut/ext_solver.h"
 #include "taut/ext_stepper.h"
-#include "taut/types.h"
-
-typedef enum TautOptionType {
-    TAUT_OPTION_NUMBER = 0,  // a double
-    TAUT_OPTION_INTEGER = 1, // an int
-    TAUT_OPTION_FLAG = 2,    // a bool: 0 or 1
-    TAUT_OPTION_WORD = 3,    // an enumeration: place of the word in `words`
-    TAUT_OPTION_BITS = 4,    // a set of words, bit 1 << place each
-} TautOptionType;
-
-typedef struct TautWord {
-    const char *word, *text; // as in a scene file, and its meaning
-} TautWord;
+#include "taut/field.h"
 
 // Bytes that the options of a method may take.
 enum { TAUT_OPTIONS_ROOM = 128 };
-
-// One option. A table of them ends with name == NULL.
-typedef struct TautOption {
-    const char *name;
-    TautOptionType type;
-    const char *unit;      // NULL = none
-    double value;          // default
-    double least, most;    // of numbers; infinity itself is never taken
-    bool above, below;     // `least` and `most` themselves are not taken
-    const TautWord *words; // of words and bits; ends with word == NULL
-    const char *text;      // a sentence
-    size_t offset;         // of the value in the options of the method
-} TautOption;
 
 // Methods of a program. Each list ends with NULL; NULL = there are none. All of it must outlive the worlds that have it.
 struct TautMethods {
@@ -62,6 +38,6 @@ TAUT_API TautStepper taut_find_stepper(const TautMethods *methods, const char *n
 TAUT_API TautSolver taut_find_solver(const TautMethods *methods, const char *name);
 
 // The table of a stepper; NULL where neither the library nor `methods` (may be NULL) has it.
-TAUT_API const TautOption *taut_stepper_options(const TautMethods *methods, TautStepper stepper);
+TAUT_API const TautField *taut_stepper_options(const TautMethods *methods, TautStepper stepper);
 // The table of a linear solver; NULL where neither has it, or it has no options.
-TAUT_API const TautOption *taut_solver_options(const TautMethods *methods, TautSolver solver);
+TAUT_API const TautField *taut_solver_options(const TautMethods *methods, TautSolver solver);

@@ -148,7 +148,7 @@ TAUT_API TautStatus taut_ldlt_solve_refined(TautLdlt *ldlt, const TautKktView *k
 // -------------------------------------------------------------------------------------------------
 // A solver.
 
-struct TautOption;      // ext_method.h
+struct TautField;       // field.h
 struct TautSolverReuse; // of the library's own solvers: orders that are kept through edits
 
 // Demands of a solver on a system, bits. Where one is not met, `factor` says so by a status.
@@ -172,10 +172,10 @@ typedef struct TautSolverReport {
 // Functions of a solver. It is called by the thread that steps the world; `self` is its own memory. The table must
 // outlive the world.
 typedef struct TautUserSolver {
-    const char *name;                 // its word in scene files and messages
-    const char *text;                 // a sentence about it
-    unsigned needs;                   // TAUT_SOLVER_ bits
-    const struct TautOption *options; // table of its options; NULL = none
+    const char *name;                // its word in scene files and messages
+    const char *text;                // a sentence about it
+    unsigned needs;                  // TAUT_SOLVER_ bits
+    const struct TautField *options; // table of its options; NULL = none
     // Pattern -> own memory and whatever follows from the pattern alone. TAUT_OUT_OF_MEMORY leaves nothing behind. Required.
     TautStatus (*analyse)(TautMemory *memory, const TautKkt *kkt, void **self);
     // Options, as the offsets of the table say, any time after analyse; copied where they are needed. Optional.

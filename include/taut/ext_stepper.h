@@ -242,13 +242,13 @@ TAUT_API void taut_step_accept(TautStep *step, double h, const double *q, const 
 // -------------------------------------------------------------------------------------------------
 // A stepper.
 
-struct TautOption; // ext_method.h
+struct TautField; // field.h
 
 // Functions of a stepper; the table must outlive the world.
 typedef struct TautUserStepper {
-    const char *name;                 // its word in scene files and messages
-    const char *text;                 // a sentence about it
-    const struct TautOption *options; // table of its options; NULL = none
+    const char *name;                // its word in scene files and messages
+    const char *text;                // a sentence about it
+    const struct TautField *options; // table of its options; NULL = none
     // One step of h seconds, which ends with taut_step_accept; counts solves in the report. A status other than TAUT_OK
     // refuses it: the world stays as it was. Required.
     TautStatus (*step)(TautStep *step, double h, TautStepReport *report);

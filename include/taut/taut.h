@@ -666,6 +666,7 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/callback.h"
 #include "taut/clone.h"
 #include "taut/event.h"
+#include "taut/field.h"
 #include "taut/handle.h"
 #include "taut/options.h"
 #include "taut/read.h"

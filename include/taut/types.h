@@ -3,7 +3,7 @@
 //
 // Every *Def comes from its taut_default_*_def() function, which sets every field and a hidden cookie; a Def that
 // skipped it, or that a program with other headers made, is refused with TAUT_BAD_DEF. Units, range and default stand
-// on each field. SI units throughout.
+// on each field, and in the tables of taut_def_fields (field.h). SI units throughout.
 #pragma once
 
 #include "taut/base.h"
@@ -610,7 +610,7 @@ typedef struct TautCableDef {
     TautNodeId from, to; // its ends: particles or mapped points
     double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
     double mass;         // kg, > 0, of the whole cable; default 1
-    int links;           // >= 1; default 10
+    int links;           // 1..1e7; default 10
     double stiffness;    // EA in N, > 0; infinity = inextensible (default)
     double damping;      // s, t_d >= 0; default 0
     bool rope;           // its links only pull; one link may be longer than the span; default false
@@ -693,7 +693,7 @@ typedef struct TautClothDef {
     TautVec3 across;  // m, edge to particle 0.ny-1, not along the other; default (0, 1, 0)
     double width;     // m, of a row at rest, >= length of `along`; 0 = that length. Longer rows
                       // hang in an arc along gravity
-    int nx, ny;       // particles along and across, >= 2; default 10
+    int nx, ny;       // particles along and across, 2..1e5, no more than 1e8 in all; default 10
     double mass;      // kg, > 0, of the whole cloth, the same on every particle; default 1
     double stiffness; // N/m of a link between neighbours, > 0; infinity = hard (default)
     double shear; // N/m of both diagonals of every cell, >= 0; 0 = none (default), infinity = hard
@@ -729,7 +729,7 @@ typedef struct TautWorldDef {
     int threads;      // 1..64 that a step may use; default 1. Results do not depend on it. In
                       // a process that was forked off, a world goes on with one.
     double tolerance; // of lengths, relative to the length of an element; default 1e-4
-    int max_solves;   // linear solves of a stage before a shorter step is tried; default 14
+    int max_solves;   // 1..1e6, linear solves of a stage before a shorter step; default 14
     double min_step;  // s, shortest sub-step before a step is refused; default 1e-6
     TautKeepEnergy keep_energy; // AUTO, BDF2, TRBDF2, ALPHA: whether the energy that they take is
                                 // given back to the motion that is left; default

@@ -53,45 +53,21 @@ TautStatus krylov_analyse(TautMemory *memory, const TautKkt *kkt, void **pointer
     return status;
 }
 
-#define WORD(NAME, name, value, text) {#name, text},
-static const TautWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(WORD){0}};
-const TautOption krylov_options[] = {
-    {.name = "preconditioner",
-     .type = TAUT_OPTION_WORD,
-     .words = preconditioner_words,
-     .value = TAUT_PRECONDITIONER_IC,
-     .offset = offsetof(KrylovOptions, preconditioner),
-     .text = "How the system is made easier."},
-    {.name = "iterations",
-     .type = TAUT_OPTION_INTEGER,
-     .least = 0,
-     .most = 1000000000,
-     .offset = offsetof(KrylovOptions, iterations),
-     .text = "No more than these a solve, and the solution reached by then is taken; 0: until it "
-             "is precise, "
-             "else the step fails."},
-    {.name = "precision",
-     .value = 1e-8,
-     .least = 0,
-     .above = true,
-     .most = 1,
-     .below = true,
-     .offset = offsetof(KrylovOptions, precision),
-     .text = "Largest residual of a solve in the scaled system."},
-    {.name = "relative",
-     .type = TAUT_OPTION_FLAG,
-     .value = 1,
-     .offset = offsetof(KrylovOptions, relative),
-     .text = "The residual is compared with the right-hand side; else with the forces and lengths "
-             "that it was "
-             "summed from, which do not vanish at rest."},
-    {.name = "warm_start",
-     .type = TAUT_OPTION_FLAG,
-     .value = 1,
-     .offset = offsetof(KrylovOptions, warm),
-     .text = "A solve starts from the motion and forces of the last step."},
-    {0},
-};
+const TautField krylov_options[] = {
+    TAUT_FIELD(KrylovOptions, preconditioner, WORD, .words = TAUT_WORDS(TAUT_PRECONDITIONER_LIST),
+               .value = TAUT_PRECONDITIONER_IC, .text = "How the system is made easier."),
+    TAUT_FIELD(KrylovOptions, iterations, INTEGER, .least = 0, .most = 1000000000,
+               .text = "No more than these a solve, and the solution reached by then is taken; 0: "
+                       "until it is precise, else the step fails."),
+    TAUT_FIELD(KrylovOptions, precision, NUMBER, .value = 1e-8, .least = 0, .above = true,
+               .most = 1, .below = true,
+               .text = "Largest residual of a solve in the scaled system."),
+    TAUT_FIELD(KrylovOptions, relative, FLAG, .value = 1,
+               .text = "The residual is compared with the right-hand side; else with the forces "
+                       "and lengths that it was summed from, which do not vanish at rest."),
+    TAUT_FIELD(KrylovOptions, warm_start, FLAG, .value = 1,
+               .text = "A solve starts from the motion and forces of the last step."),
+    {0}};
 
 void krylov_use(void *pointer, const void *options)
 {
@@ -172,11 +148,12 @@ static double goal(const Krylov *self, const TautKktView *kkt)
 static void start(const Krylov *self, const TautKktView *kkt)
 {
     double sum = 0;
-    for (int i = 0; self->options.warm && i < self->size; i++) {
+    for (int i = 0; self->options.warm_start && i < self->size; i++) {
         if (self->is.shift[i] == -1) kkt->x[i] = 0;
         sum += 0 * kkt->x[i];
     }
-    if (!self->options.warm || sum != 0) memset(kkt->x, 0, (size_t)self->size * sizeof(double));
+    if (!self->options.warm_start || sum != 0)
+        memset(kkt->x, 0, (size_t)self->size * sizeof(double));
 }
 
 // Rounds until |S r| is below the target; returns it.

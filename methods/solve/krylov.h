@@ -26,7 +26,7 @@ typedef struct KrylovOptions {
     int iterations; // no more than these, and no complaint where they end; 0 = until it is precise
     double precision; // largest residual, as part of the right-hand side; 0 = 1e-8
     bool relative;    // else as part of the sums that the right-hand side was made of
-    bool warm;        // start from kkt->x as it is; else from 0
+    bool warm_start;  // start from kkt->x as it is; else from 0
 } KrylovOptions;
 
 enum { KRYLOV_VECTORS = 10 };
@@ -56,7 +56,7 @@ typedef int KrylovMethod(Krylov *self, const TautKktView *kkt, const double *r, 
 TautStatus krylov_analyse(TautMemory *memory, const TautKkt *kkt, void **pointer);
 void krylov_free(TautMemory *memory, void *pointer);
 TautStatus krylov_place(TautMemory *memory, const TautKkt *kkt, bool rows_only, Krylov *self);
-extern const TautOption krylov_options[];
+extern const TautField krylov_options[];
 void krylov_use(void *self, const void *options);
 TautStatus krylov_factor(void *self, const TautKkt *kkt);
 TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method);

@@ -317,7 +317,7 @@ static TautStatus avbd_step(TautStep *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_SWEEPS, {0}};
+static const TautField options[] = {OPTION_SWEEPS, {0}};
 
 const TautUserStepper stepper_avbd = {.name = "avbd",
                                       .text = "augmented vertex block descent (Giles et al. 2025)",

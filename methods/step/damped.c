@@ -222,24 +222,13 @@ static TautStatus damped(TautStep *step, double h, TautStepReport *report)
     return euler_solve(step, &self->euler, h, report);
 }
 
-#define WORD(NAME, name, value, text) {#name, text},
-static const TautWord damping_words[] = {TAUT_DAMPING_LIST(WORD){0}};
-static const TautOption options[] = {
-    {.name = "damping",
-     .type = TAUT_OPTION_WORD,
-     .words = damping_words,
-     .value = TAUT_DAMPING_CONSTRAINT,
-     .offset = offsetof(Options, damping),
-     .text = "Where its damping goes."},
-    {.name = "margin",
-     .value = 1,
-     .least = 0,
-     .above = true,
-     .most = INFINITY,
-     .offset = offsetof(Options, margin),
-     .text = "Damping begins where h^2 k/m of the geometric stiffness is four times this."},
-    {0},
-};
+static const TautField options[] = {
+    TAUT_FIELD(Options, damping, WORD, .words = TAUT_WORDS(TAUT_DAMPING_LIST),
+               .value = TAUT_DAMPING_CONSTRAINT, .text = "Where its damping goes."),
+    TAUT_FIELD(Options, margin, NUMBER, .value = 1, .least = 0, .above = true, .most = INFINITY,
+               .text =
+                   "Damping begins where h^2 k/m of the geometric stiffness is four times this."),
+    {0}};
 
 const TautUserStepper stepper_damped = {
     .name = "damped",

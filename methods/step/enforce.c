@@ -23,31 +23,15 @@
 #include <math.h>
 #include <string.h>
 
-#define WORD(NAME, name, value, text) {#name, text},
-static const TautWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(WORD){0}};
-const TautOption enforce_options[] = {
-    {.name = "enforcement",
-     .type = TAUT_OPTION_WORD,
-     .words = enforcement_words,
-     .value = TAUT_ENFORCEMENT_IMPLICIT,
-     .offset = offsetof(EnforceOptions, enforcement),
-     .text = "How hard constraints are held."},
-    {.name = "baumgarte_alpha",
-     .unit = "1/s",
-     .value = 10,
-     .least = 0,
-     .most = INFINITY,
-     .offset = offsetof(EnforceOptions, alpha),
-     .text = "Of enforcement `baumgarte`: feedback of the rate."},
-    {.name = "baumgarte_beta",
-     .unit = "1/s",
-     .value = 10,
-     .least = 0,
-     .most = INFINITY,
-     .offset = offsetof(EnforceOptions, beta),
-     .text = "Of enforcement `baumgarte`: feedback of the error is its square."},
-    {0},
-};
+const TautField enforce_options[] = {
+    TAUT_FIELD(EnforceOptions, enforcement, WORD, .words = TAUT_WORDS(TAUT_ENFORCEMENT_LIST),
+               .value = TAUT_ENFORCEMENT_IMPLICIT, .text = "How hard constraints are held."),
+    TAUT_FIELD(EnforceOptions, baumgarte_alpha, NUMBER, .unit = "1/s", .value = 10, .least = 0,
+               .most = INFINITY, .text = "Of enforcement `baumgarte`: feedback of the rate."),
+    TAUT_FIELD(EnforceOptions, baumgarte_beta, NUMBER, .unit = "1/s", .value = 10, .least = 0,
+               .most = INFINITY,
+               .text = "Of enforcement `baumgarte`: feedback of the error is its square."),
+    {0}};
 
 TautStatus enforce_create(TautStep *step, TautMemory *memory, void **pointer)
 {
@@ -88,7 +72,8 @@ static TautFeedback feedback_of(const TautStep *step, double h)
     case TAUT_ENFORCEMENT_IMPLICIT:
         return (TautFeedback){1 / h, 1 / (h * h), false};
     case TAUT_ENFORCEMENT_BAUMGARTE:
-        return (TautFeedback){2 * of->alpha, of->beta * of->beta, true};
+        return (TautFeedback){2 * of->baumgarte_alpha, of->baumgarte_beta * of->baumgarte_beta,
+                              true};
     default:
         return (TautFeedback){0, 0, true};
     }

@@ -8,10 +8,10 @@
 
 typedef struct EnforceOptions {
     TautEnforcement enforcement;
-    double alpha, beta; // 1/s, of Baumgarte
+    double baumgarte_alpha, baumgarte_beta; // 1/s
 } EnforceOptions;
 
-extern const TautOption enforce_options[];
+extern const TautField enforce_options[];
 
 // Arrays of these methods, in one block.
 typedef struct Enforce {

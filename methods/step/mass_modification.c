@@ -421,24 +421,13 @@ static TautStatus mass_modification(TautStep *step, double h, TautStepReport *re
     return TAUT_OK;
 }
 
-static const TautOption options[] = {
+static const TautField options[] = {
     OPTION_PENALTY,
-    {.name = "iterations",
-     .type = TAUT_OPTION_INTEGER,
-     .least = 0,
-     .most = 1000000000,
-     .offset = offsetof(RivalOptions, iterations),
-     .text = "No more than these a solve; 0: until it is precise."},
-    {.name = "precision",
-     .value = 1e-8,
-     .least = 0,
-     .above = true,
-     .most = 1,
-     .below = true,
-     .offset = offsetof(RivalOptions, precision),
-     .text = "Largest residual of a solve."},
-    {0},
-};
+    TAUT_FIELD(RivalOptions, iterations, INTEGER, .least = 0, .most = 1000000000,
+               .text = "No more than these a solve; 0: until it is precise."),
+    TAUT_FIELD(RivalOptions, precision, NUMBER, .value = 1e-8, .least = 0, .above = true, .most = 1,
+               .below = true, .text = "Largest residual of a solve."),
+    {0}};
 
 const TautUserStepper stepper_mass_modification = {
     .name = "mass_modification",

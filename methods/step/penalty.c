@@ -46,7 +46,7 @@ static TautStatus penalty(TautStep *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_PENALTY, {0}};
+static const TautField options[] = {OPTION_PENALTY, {0}};
 
 const TautUserStepper stepper_penalty = {.name = "penalty",
                                          .text = "explicit Euler, hard rows as stiff springs",

@@ -248,7 +248,7 @@ static TautStatus projective_step(TautStep *step, double h, TautStepReport *repo
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_SWEEPS, OPTION_PENALTY, {0}};
+static const TautField options[] = {OPTION_SWEEPS, OPTION_PENALTY, {0}};
 
 const TautUserStepper stepper_projective = {.name = "projective",
                                             .text = "projective dynamics (Bouaziz et al. 2014)",

@@ -18,17 +18,11 @@ typedef struct RivalOptions {
 } RivalOptions;
 
 #define OPTION_SWEEPS                                                                              \
-    {                                                                                              \
-        .name = "sweeps", .type = TAUT_OPTION_INTEGER, .value = 10, .least = 1, .most = 1000000,   \
-        .offset = offsetof(RivalOptions, sweeps),                                                  \
-        .text = "Passes over all elements in a step; of `xpbd`: sub-steps."                        \
-    }
+    TAUT_FIELD(RivalOptions, sweeps, INTEGER, .value = 10, .least = 1, .most = 1000000,            \
+               .text = "Passes over all elements in a step; of `xpbd`: sub-steps.")
 #define OPTION_PENALTY                                                                             \
-    {                                                                                              \
-        .name = "penalty", .unit = "N/m", .least = 0, .most = INFINITY,                            \
-        .offset = offsetof(RivalOptions, penalty),                                                 \
-        .text = "Stiffness of hard rows; 0: from the masses that they move and the step."          \
-    }
+    TAUT_FIELD(RivalOptions, penalty, NUMBER, .unit = "N/m", .least = 0, .most = INFINITY,         \
+               .text = "Stiffness of hard rows; 0: from the masses that they move and the step.")
 
 // Arrays of a method, in one block.
 typedef struct Rival {

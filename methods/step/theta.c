@@ -171,30 +171,17 @@ static TautStatus theta(TautStep *step, double h, TautStepReport *report)
     return status;
 }
 
-#define WORD(NAME, name, value, text) {#name, text},
-static const TautWord unknown_words[] = {TAUT_UNKNOWN_LIST(WORD){0}};
-static const TautOption options[] = {
-    {.name = "alpha",
-     .value = 1,
-     .least = 0.5,
-     .most = 1,
-     .offset = offsetof(Options, alpha),
-     .text = "Weight of the new force. Hard constraints always use 1."},
-    {.name = "beta",
-     .value = 1,
-     .least = 0,
-     .most = 1,
-     .offset = offsetof(Options, beta),
-     .text = "Weight of the new velocity."},
-    {.name = "unknown",
-     .type = TAUT_OPTION_WORD,
-     .words = unknown_words,
-     .value = TAUT_UNKNOWN_CHANGE,
-     .offset = offsetof(Options, unknown),
-     .text =
-         "The unknown of the linear system. The motion is the same unless a solver ends early."},
-    {0},
-};
+static const TautField options[] = {
+    TAUT_FIELD(Options, alpha, NUMBER, .value = 1, .least = 0.5, .most = 1,
+               .text = "Weight of the new force. Hard constraints always use 1."),
+    TAUT_FIELD(Options, beta, NUMBER, .value = 1, .least = 0, .most = 1,
+               .text = "Weight of the new velocity."),
+    TAUT_FIELD(
+        Options, unknown, WORD, .words = TAUT_WORDS(TAUT_UNKNOWN_LIST),
+        .value = TAUT_UNKNOWN_CHANGE,
+        .text =
+            "The unknown of the linear system. The motion is the same unless a solver ends early."),
+    {0}};
 
 const TautUserStepper stepper_theta = {
     .name = "theta",

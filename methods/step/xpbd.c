@@ -135,7 +135,7 @@ static TautStatus xpbd(TautStep *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
-static const TautOption options[] = {OPTION_SWEEPS, {0}};
+static const TautField options[] = {OPTION_SWEEPS, {0}};
 
 const TautUserStepper stepper_xpbd = {
     .name = "xpbd",

@@ -24,10 +24,8 @@ const StepperOps *stepper_ops(TautStepper kind)
     return ops[kind];
 }
 
-const TautWord correction_words[] = {TAUT_CORRECTION_LIST(OPTION_WORD){0}};
-const TautWord measure_words[] = {TAUT_MEASURE_LIST(OPTION_WORD){0}};
-const TautOption plain_options[] = {OPTION_CORRECTION, {0}};
-const TautOption guarded_options[] = {OPTION_CORRECTION, OPTION_WITHOUT, {0}};
+const TautField plain_options[] = {OPTION_CORRECTION, {0}};
+const TautField guarded_options[] = {OPTION_CORRECTION, OPTION_WITHOUT, {0}};
 
 // --- loops over all dofs, then over mapped nodes; particles and all mapped nodes are vectors ---
 

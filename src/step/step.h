@@ -126,22 +126,15 @@ typedef TautUserStepper StepperOps;
 const StepperOps *stepper_ops(TautStepper kind); // NULL where it is not Taut's own
 
 // Lines of such tables, and whole ones.
-extern const TautWord correction_words[], measure_words[];
 #define OPTION_CORRECTION                                                                          \
-    {                                                                                              \
-        .name = "correction", .type = TAUT_OPTION_WORD, .words = correction_words,                 \
-        .value = TAUT_CORRECTION_POST, .offset = offsetof(StepperOptions, correction),             \
-        .text = "When the terms `stabilised` are corrected."                                       \
-    }
+    TAUT_FIELD(StepperOptions, correction, WORD, .words = TAUT_WORDS(TAUT_CORRECTION_LIST),        \
+               .value = TAUT_CORRECTION_POST,                                                      \
+               .text = "When the terms `stabilised` are corrected.")
 #define OPTION_WITHOUT                                                                             \
-    {                                                                                              \
-        .name = "without", .type = TAUT_OPTION_BITS, .words = measure_words,                       \
-        .offset = offsetof(StepperOptions, without),                                               \
-        .text = "Measures that are left out, to show the use of each."                             \
-    }
-#define OPTION_WORD(NAME, name, value, text) {#name, text},
-extern const TautOption plain_options[];   // correction
-extern const TautOption guarded_options[]; // and measures to leave out
+    TAUT_FIELD(StepperOptions, without, BITS, .words = TAUT_WORDS(TAUT_MEASURE_LIST),              \
+               .text = "Measures that are left out, to show the use of each.")
+extern const TautField plain_options[];   // correction
+extern const TautField guarded_options[]; // and measures to leave out
 
 // One implicit stage, as every scheme ends in one (newton/stage.h).
 typedef struct Stage {

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "taut/taut.h"
+#include "world/fields.h"
 
 #include <math.h>
 #include <string.h>
@@ -104,13 +105,13 @@ TautSolver taut_find_solver(const TautMethods *methods, const char *name)
     return i >= 0 ? (TautSolver)(TAUT_SOLVER_USER + i) : TAUT_SOLVER_NONE;
 }
 
-const TautOption *taut_stepper_options(const TautMethods *methods, TautStepper stepper)
+const TautField *taut_stepper_options(const TautMethods *methods, TautStepper stepper)
 {
     const StepperOps *ops = method_stepper(methods, stepper);
     return ops ? ops->options : NULL;
 }
 
-const TautOption *taut_solver_options(const TautMethods *methods, TautSolver solver)
+const TautField *taut_solver_options(const TautMethods *methods, TautSolver solver)
 {
     const SolverOps *ops = method_solver(methods, solver);
     return ops ? ops->options : NULL;
@@ -118,20 +119,13 @@ const TautOption *taut_solver_options(const TautMethods *methods, TautSolver sol
 
 // --- names ---
 
-static const TautOption *find_in(const TautOption *table, const char *name)
-{
-    for (; table && table->name; table++)
-        if (strcmp(table->name, name) == 0) return table;
-    return NULL;
-}
-
 // The i-th of all tables: those of the library's steppers, then those of `methods`. NULL where a method has none.
 static int table_count(const TautMethods *methods)
 {
     return TAUT_STEPPER_COUNT + stepper_count(methods) + solver_count(methods);
 }
 
-static const TautOption *table_at(const TautMethods *methods, int i)
+static const TautField *table_at(const TautMethods *methods, int i)
 {
     const int steppers = stepper_count(methods);
     if (i < TAUT_STEPPER_COUNT)
@@ -141,11 +135,11 @@ static const TautOption *table_at(const TautMethods *methods, int i)
 }
 
 // The first table that has it serves: options of one name mean the same.
-static const TautOption *find(const TautMethods *methods, const char *name)
+static const TautField *find(const TautMethods *methods, const char *name)
 {
-    const TautOption *found = NULL;
+    const TautField *found = NULL;
     for (int i = 0; i < table_count(methods) && !found; i++)
-        found = find_in(table_at(methods, i), name);
+        found = field_find(table_at(methods, i), name);
     return found;
 }
 
@@ -159,7 +153,7 @@ static int place_of(const TautSettings *settings, const char *name)
 TautStatus taut_world_def_set(TautWorldDef *def, const char *option, double value)
 {
     if (!def || !option) return TAUT_BAD_ARGUMENT;
-    const TautOption *known = find(def->methods, option);
+    const TautField *known = find(def->methods, option);
     TautSettings *settings = &def->settings;
     int i = place_of(settings, option);
     if (!known || i == TAUT_MAX_SETTINGS) return TAUT_BAD_ARGUMENT;
@@ -172,7 +166,7 @@ TautStatus taut_world_def_set(TautWorldDef *def, const char *option, double valu
 double taut_world_def_get(const TautWorldDef *def, const char *option)
 {
     if (!def || !option) return NAN;
-    const TautOption *known = find(def->methods, option);
+    const TautField *known = find(def->methods, option);
     int i = place_of(&def->settings, option);
     if (i < def->settings.count) return def->settings.setting[i].value;
     return known ? known->value : NAN;
@@ -180,63 +174,19 @@ double taut_world_def_get(const TautWorldDef *def, const char *option)
 
 // --- values ---
 
-static int word_count(const TautOption *option)
-{
-    int count = 0;
-    while (option->words[count].word) count++;
-    return count;
-}
-
-// Whole numbers from 0 below this; 0 = any number that the range has.
-static double choices(const TautOption *option)
-{
-    switch (option->type) {
-    case TAUT_OPTION_FLAG:
-        return 2;
-    case TAUT_OPTION_WORD:
-        return word_count(option);
-    case TAUT_OPTION_BITS:
-        return exp2(word_count(option));
-    default:
-        return 0;
-    }
-}
-
-static bool is_good(const TautOption *option, double value)
-{
-    const double most = choices(option);
-    if (!isfinite(value) || (option->type != TAUT_OPTION_NUMBER && value != floor(value)))
-        return false;
-    if (most > 0) return value >= 0 && value < most;
-    return (option->above ? value > option->least : value >= option->least) &&
-           (option->below ? value < option->most : value <= option->most);
-}
-
-static void say_range(const TautOption *option, double value, char text[OPTION_ROOM])
-{
-    const double most = choices(option);
-    if (most > 0)
-        text_format(text, OPTION_ROOM, "option %s is %g; it must be 0 to %g", option->name, value,
-                    most - 1);
-    else
-        text_format(text, OPTION_ROOM, "option %s is %g; it must be %s %g and %s %g", option->name,
-                    value, option->above ? ">" : ">=", option->least,
-                    option->below || isinf(option->most) ? "<" : "<=", option->most);
-}
-
 // Every name once, in the order of the tables.
-static void say_unknown(const TautMethods *methods, const char *name, char text[OPTION_ROOM])
+static void say_unknown(const TautMethods *methods, const char *name, char text[FIELD_ROOM])
 {
-    text_format(text, OPTION_ROOM, "there is no option %s; known are", name);
+    text_format(text, FIELD_ROOM, "there is no option %s; known are", name);
     for (int i = 0; i < table_count(methods); i++)
-        for (const TautOption *o = table_at(methods, i); o && o->name; o++) {
+        for (const TautField *o = table_at(methods, i); o && o->name; o++) {
             size_t used = strlen(text);
             if (find(methods, o->name) == o)
-                text_format(text + used, OPTION_ROOM - used, " %s", o->name);
+                text_format(text + used, FIELD_ROOM - used, " %s", o->name);
         }
 }
 
-const char *options_problem(const TautWorldDef *def, char text[OPTION_ROOM])
+const char *options_problem(const TautWorldDef *def, char text[FIELD_ROOM])
 {
     const TautSettings *settings = &def->settings;
     if (settings->count < 0 || settings->count > TAUT_MAX_SETTINGS)
@@ -245,11 +195,11 @@ const char *options_problem(const TautWorldDef *def, char text[OPTION_ROOM])
     // the first setting that is unknown or out of range is reported
     for (int i = 0; i < settings->count; i++) {
         const char *name = settings->setting[i].name;
-        const TautOption *option = name ? find(def->methods, name) : NULL;
+        const TautField *option = name ? find(def->methods, name) : NULL;
         if (!option)
             say_unknown(def->methods, name ? name : "without a name", text);
-        else if (!is_good(option, settings->setting[i].value))
-            say_range(option, settings->setting[i].value, text);
+        else if (!field_takes(option, settings->setting[i].value))
+            field_say(option, -1, settings->setting[i].value, text);
         else
             continue;
         return text;
@@ -257,23 +207,10 @@ const char *options_problem(const TautWorldDef *def, char text[OPTION_ROOM])
     return NULL;
 }
 
-static void store(const TautOption *option, double value, void *block)
-{
-    char *at = (char *)block + option->offset;
-    const int whole = (int)value;
-    const bool flag = value != 0;
-    if (option->type == TAUT_OPTION_NUMBER)
-        memcpy(at, &value, sizeof value);
-    else if (option->type == TAUT_OPTION_FLAG)
-        memcpy(at, &flag, sizeof flag);
-    else
-        memcpy(at, &whole, sizeof whole);
-}
-
-void options_store(const TautOption *table, const TautSettings *settings, void *block)
+void options_store(const TautField *table, const TautSettings *settings, void *block)
 {
     for (; table && table->name; table++) {
         int i = place_of(settings, table->name);
-        store(table, i < settings->count ? settings->setting[i].value : table->value, block);
+        field_store(table, i < settings->count ? settings->setting[i].value : table->value, block);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "bounded/bounded.h"
 #include "step/step.h"
+#include "world/fields.h"
 
 // The method of a kind, the library's own or one of `methods`; NULL = there is none.
 const StepperOps *method_stepper(const TautMethods *methods, TautStepper kind);
@@ -15,7 +16,6 @@ bool own_stepper(TautStepper kind);
 bool own_solver(TautSolver kind);
 
 // A setting that no method knows, or whose value is out of range: why, in text. NULL if all are good.
-enum { OPTION_ROOM = 400 };
-const char *options_problem(const TautWorldDef *def, char text[OPTION_ROOM]);
+const char *options_problem(const TautWorldDef *def, char text[FIELD_ROOM]);
 // Defaults of a table, then the settings that it has, to the block that its offsets are for.
-void options_store(const TautOption *table, const TautSettings *settings, void *block);
+void options_store(const TautField *table, const TautSettings *settings, void *block);

@@ -204,13 +204,13 @@ Test(iterative, options_mean_what_they_say)
         // a start at the solution is the end
         memcpy(kkt->x, whole.x, (size_t)whole.size * sizeof(double));
         Run warm =
-            run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-9, .warm = true});
+            run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-9, .warm_start = true});
         cr_expect_eq(warm.stats.iterations, 0, "%s", ops->name);
         for (int i = 0; i < whole.size; i++) cr_expect_eq(warm.x[i], whole.x[i]);
         // one that is not finite is none
         kkt->x[3] = NAN;
-        Run lost =
-            run(ops, kkt, (KrylovOptions){.relative = true, .precision = 1e-10, .warm = true});
+        Run lost = run(ops, kkt,
+                       (KrylovOptions){.relative = true, .precision = 1e-10, .warm_start = true});
         for (int i = 0; i < whole.size; i++) cr_expect_eq(lost.x[i], whole.x[i]);
         matrix_free(kkt);
         free(whole.x), free(coarse.x), free(few.x), free(plain.x), free(warm.x), free(lost.x);

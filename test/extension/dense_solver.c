@@ -127,14 +127,10 @@ static void stats(const void *pointer, TautSolverReport *report)
     report->factor_entries = (long)self->n * self->n;
 }
 
-static const TautOption options[] = {
-    {.name = "shift",
-     .least = 0,
-     .most = 1e-3,
-     .offset = offsetof(Options, shift),
-     .text = "Added to the scaled diagonal; refinement takes it out again."},
-    {0},
-};
+static const TautField options[] = {
+    TAUT_FIELD(Options, shift, NUMBER, .least = 0, .most = 1e-3,
+               .text = "Added to the scaled diagonal; refinement takes it out again."),
+    {0}};
 static const TautUserSolver dense = {
     .name = "dense",
     .text = "dense L D L^T",

@@ -79,15 +79,10 @@ static TautStatus advance(TautStep *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
-static const TautOption options[] = {
-    {.name = "drag",
-     .unit = "1/s",
-     .least = 0,
-     .most = INFINITY,
-     .offset = offsetof(Options, drag),
-     .text = "Part of the velocity that is lost in a second."},
-    {0},
-};
+static const TautField options[] = {
+    TAUT_FIELD(Options, drag, NUMBER, .unit = "1/s", .least = 0, .most = INFINITY,
+               .text = "Part of the velocity that is lost in a second."),
+    {0}};
 static const TautUserStepper springs = {
     .name = "springs",
     .text = "symplectic Euler of springs",

@@ -137,7 +137,8 @@ Test(messages_rigid, joints)
         {DOOR "  - {kind: cable, between: post, damping: [1, 2]}\n", NULL,
          "damping has 2 numbers; give one, or six, along and about u, v, n"},
         {DOOR "  - {kind: cable, between: post, compliance: [0, 0, -1, 0, 0, 0]}\n", NULL,
-         "x.yaml:6:46: error: joints[1]: compliances and dampings must be >= 0 and finite"},
+         "x.yaml:6:46: error: joints[1]: compliance[2] is -1 m/N or rad/(N m); it must be >= 0"
+         " and finite"},
         {DOOR "elements: [{map: identity, between: hinge.way}]", NULL,
          "'hinge.way' is not a node; the coordinates of the joint are hinge.angle"},
         {DOOR "  - {name: b, kind: ball, between: post}\nelements: [{map: identity, between: "

@@ -8,20 +8,20 @@
 #include <stdlib.h>
 #include <taut/ext_method.h>
 
-static const TautWord colours[] = {{"red", "like a rose"}, {"blue", "like the sea"}, {0}};
-static const TautOption stepper_options[] = {
+static const TautWord colours[] = {{"red", "like a rose", 0}, {"blue", "like the sea", 1}, {0}};
+static const TautField stepper_options[] = {
     {.name = "drag", .unit = "1/s", .value = 0.25, .least = 0, .most = 10, .text = "Of the air."},
-    {.name = "colour", .type = TAUT_OPTION_WORD, .words = colours, .value = 1, .text = "A colour."},
+    {.name = "colour", .type = TAUT_FIELD_WORD, .words = colours, .value = 1, .text = "A colour."},
     {0},
 };
-static const TautOption solver_options[] = {
+static const TautField solver_options[] = {
     {.name = "passes",
-     .type = TAUT_OPTION_INTEGER,
+     .type = TAUT_FIELD_INTEGER,
      .value = 3,
      .least = 1,
      .most = 9,
      .text = "Over all rows."},
-    {.name = "exact", .type = TAUT_OPTION_FLAG, .text = "To the last bit."},
+    {.name = "exact", .type = TAUT_FIELD_FLAG, .text = "To the last bit."},
     {0},
 };
 static const TautUserStepper mine = {.name = "mine", .text = "my own", .options = stepper_options};

@@ -259,7 +259,8 @@ Test(write, every_field)
 static bool is_given(const SceneSection *section, int i, const SceneSection *in, const void *item)
 {
     if (!in) return false;
-    if (section == in && (((const SceneItem *)item)->given >> i & 1)) return true;
+    const bool same = strcmp(section->name, in->name) == 0;
+    if (same && (((const SceneItem *)item)->given >> i & 1)) return true;
     for (int k = 0; k < in->count; k++) {
         const SceneField *field = &in->fields[k];
         const char *at = (const char *)item + field->offset;

@@ -131,25 +131,25 @@ Test(cloth, bad_input)
     int count = 0;
 #define CASE(member, number, text)                                                                 \
     (bad[count] = good, bad[count].member = (number), message[count++] = (text))
-    CASE(nx, 1, "cloth 'c': nx and ny must be 2 or more");
-    CASE(ny, -4, "nx and ny must be 2 or more");
-    CASE(nx, 100000000, "it has more than 1e8 particles");
-    CASE(mass, 0, "mass must be > 0 and finite");
-    CASE(mass, NAN, "mass must be > 0 and finite");
-    CASE(stiffness, 0, "stiffness must be > 0; infinity = hard");
-    CASE(shear, -1, "shear must be >= 0");
-    CASE(bend, NAN, "bend must be >= 0");
-    CASE(damping, -1, "damping must be >= 0");
-    CASE(damping, INFINITY, "damping must be >= 0");
-    CASE(form, TAUT_FORM_COUNT, "its form is none that exists");
+    CASE(nx, 1, "cloth 'c': nx is 1; it must be 2 to 100000");
+    CASE(ny, -4, "ny is -4; it must be 2 to 100000");
+    CASE(nx, 100001, "nx is 100001");
+    CASE(mass, 0, "mass is 0 kg; it must be > 0 and finite");
+    CASE(mass, NAN, "mass is nan kg");
+    CASE(stiffness, 0, "stiffness is 0 N/m; it must be > 0; infinity = hard");
+    CASE(shear, -1, "shear is -1 N/m; it must be >= 0");
+    CASE(bend, NAN, "bend is nan N/m");
+    CASE(damping, -1, "damping is -1 s");
+    CASE(damping, INFINITY, "damping is inf s; it must be >= 0 and finite");
+    CASE(form, TAUT_FORM_COUNT, "form is 3; it must be 0 (auto) to 2 (compliance)");
     CASE(form, TAUT_FORM_STIFFNESS, "form stiffness needs links that are not hard");
     CASE(width, 2, "width is less than the length of along");
-    CASE(width, NAN, "width must be > 0");
-    CASE(corners, 16, "corners has bits that are no TAUT_CORNER_");
+    CASE(width, NAN, "width is nan m");
+    CASE(corners, 16, "corners is 16; it must be a set of the bits 0 (start) to 3 (opposite)");
     CASE(pin_count, 1, "pins is NULL");
     CASE(name, "", "its name is empty");
     CASE(along.x, 0, "along and across must not be 0");
-    CASE(along.x, INFINITY, "must be finite");
+    CASE(along.x, INFINITY, "along[0] is inf m; it must be finite");
     CASE(along, taut_vec3(0, 0, 2), "along and across must not lie on one line");
     for (int i = 0; i < count; i++) {
         cr_expect_eq(taut_world_add_cloth(world, &bad[i], NULL, NULL), TAUT_BAD_ARGUMENT, "%s",
@@ -159,6 +159,10 @@ Test(cloth, bad_input)
         cr_expect_eq(taut_cloth_links(&bad[i]), 0);
     }
     TautClothDef def = good;
+    def.nx = 100000, def.ny = 1001;
+    cr_expect_eq(taut_world_add_cloth(world, &def, NULL, NULL), TAUT_BAD_ARGUMENT);
+    cr_expect(strstr(taut_world_message(world), "it has more than 1e8 particles"));
+    def = good;
     def.pins = outside, def.pin_count = 1;
     cr_expect_eq(taut_world_add_cloth(world, &def, NULL, NULL), TAUT_BAD_ARGUMENT);
     cr_expect(strstr(taut_world_message(world), "a pin is out of range"));

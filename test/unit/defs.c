@@ -2,7 +2,7 @@
 // defs.c -- a Def of a program that was compiled with other headers is refused, and nothing beyond its end is read or
 // written: each one here ends where the memory that may be touched ends.
 #define _DEFAULT_SOURCE // MAP_ANONYMOUS
-#include "taut/taut.h"
+#include "each_def.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -38,59 +38,6 @@ static void *fence_last(const Fence *f, size_t size)
     return f->end - size;
 }
 
-// --- one call for each kind ---
-
-static TautStatus use(TautWorld *world, TautDefKind kind, const void *def)
-{
-    TautWorld *other = NULL;
-    switch (kind) {
-    case TAUT_DEF_WORLD: {
-        TautStatus status = taut_world_create(def, &other);
-        taut_world_destroy(other);
-        return status;
-    }
-    case TAUT_DEF_PARTICLE:
-        return taut_world_add_particle(world, def, NULL);
-    case TAUT_DEF_FRAME:
-        return taut_world_add_frame(world, def, NULL);
-    case TAUT_DEF_BODY:
-        return taut_world_add_body(world, def, NULL);
-    case TAUT_DEF_SCALAR:
-        return taut_world_add_scalar(world, def, NULL);
-    case TAUT_DEF_MAPPED:
-        return taut_world_add_mapped(world, def, NULL);
-    case TAUT_DEF_ELEMENT:
-        return taut_world_add_element(world, def, NULL);
-    case TAUT_DEF_JOINT:
-        return taut_world_add_joint(world, def, NULL);
-    case TAUT_DEF_LIMIT:
-        return taut_world_add_limit(world, def, NULL);
-    case TAUT_DEF_MOTOR:
-        return taut_world_add_motor(world, def, NULL);
-    case TAUT_DEF_SERVO:
-        return taut_world_add_servo(world, def, NULL);
-    case TAUT_DEF_FRICTION:
-        return taut_world_add_friction(world, def, NULL);
-    case TAUT_DEF_CABLE:
-        return taut_world_add_cable(world, def, NULL, NULL);
-    case TAUT_DEF_CLOTH:
-        cr_assert_eq(taut_cloth_links(def), 0, "a cloth that is refused has no links");
-        return taut_world_add_cloth(world, def, NULL, NULL);
-    case TAUT_DEF_MATERIAL:
-        return taut_world_add_material(world, def, NULL);
-    case TAUT_DEF_COLLIDER:
-        return taut_world_add_collider(world, def, NULL);
-    case TAUT_DEF_COUNT:
-        break;
-    }
-    return TAUT_OK;
-}
-
-#define SIZE(NAME, name, value, Type) [value] = sizeof(Type),
-#define WORD(NAME, name, value, Type) [value] = #name,
-static const size_t size_of[] = {TAUT_DEF_LIST(SIZE)};
-static const char *const name_of[] = {TAUT_DEF_LIST(WORD)};
-
 static TautWorld *new_world(void)
 {
     TautWorldDef def = taut_default_world_def();
@@ -105,13 +52,14 @@ static void expect_refused(TautWorld *world, const Fence *f, TautDefKind kind, s
     void *def = fence_last(f, size);
     taut_def_init(kind, def, size);
     for (const char *p = f->start; p < (char *)def; p++)
-        cr_assert_eq(*p, 0x55, "%s: wrote before a Def of %zu bytes", name_of[kind], size);
+        cr_assert_eq(*p, 0x55, "%s: wrote before a Def of %zu bytes", each_def_name[kind], size);
 
-    cr_expect_eq(use(world, kind, def), TAUT_BAD_DEF, "%s of %zu bytes", name_of[kind], size);
+    cr_expect_eq(each_def_use(world, kind, def), TAUT_BAD_DEF, "%s of %zu bytes",
+                 each_def_name[kind], size);
     const char *text =
         kind == TAUT_DEF_WORLD ? taut_status_text(TAUT_BAD_DEF) : taut_world_message(world);
-    cr_expect(strstr(text, "compiled with another version of the headers"), "%s: %s", name_of[kind],
-              text);
+    cr_expect(strstr(text, "compiled with another version of the headers"), "%s: %s",
+              each_def_name[kind], text);
 }
 
 Test(defs, of_another_size)
@@ -120,8 +68,8 @@ Test(defs, of_another_size)
     TautWorld *world = new_world();
     for (int kind = 0; kind < TAUT_DEF_COUNT; kind++) {
         expect_refused(world, &f, (TautDefKind)kind, sizeof(unsigned));
-        expect_refused(world, &f, (TautDefKind)kind, size_of[kind] - 8);
-        expect_refused(world, &f, (TautDefKind)kind, size_of[kind] + 8);
+        expect_refused(world, &f, (TautDefKind)kind, each_def_size[kind] - 8);
+        expect_refused(world, &f, (TautDefKind)kind, each_def_size[kind] + 8);
     }
     cr_assert_eq(taut_node_count(world) + taut_element_count(world), 0);
     taut_world_destroy(world);
@@ -137,11 +85,11 @@ Test(defs, of_another_kind)
         for (int other = 0; other < TAUT_DEF_COUNT; other++) {
             if (kind == other) continue;
             unsigned char made[4096];
-            cr_assert_leq(size_of[other], sizeof made);
-            taut_def_init((TautDefKind)other, made, size_of[other]);
+            cr_assert_leq(each_def_size[other], sizeof made);
+            taut_def_init((TautDefKind)other, made, each_def_size[other]);
             void *def = memcpy(fence_last(&f, sizeof(unsigned)), made, sizeof(unsigned));
-            cr_expect_eq(use(world, (TautDefKind)kind, def), TAUT_BAD_DEF, "%s for a %s",
-                         name_of[other], name_of[kind]);
+            cr_expect_eq(each_def_use(world, (TautDefKind)kind, def), TAUT_BAD_DEF, "%s for a %s",
+                         each_def_name[other], each_def_name[kind]);
         }
     taut_world_destroy(world);
     fence_free(&f);
@@ -154,10 +102,12 @@ Test(defs, without_a_cookie)
     for (int kind = 1; kind < TAUT_DEF_COUNT; kind++) {
         unsigned char zeros[4096] = {0};
         char maker[64];
-        snprintf(maker, sizeof maker, "taut_default_%s_def()", name_of[kind]);
-        cr_expect_eq(use(world, (TautDefKind)kind, zeros), TAUT_BAD_DEF, "%s", name_of[kind]);
+        snprintf(maker, sizeof maker, "taut_default_%s_def()", each_def_name[kind]);
+        cr_expect_eq(each_def_use(world, (TautDefKind)kind, zeros), TAUT_BAD_DEF, "%s",
+                     each_def_name[kind]);
         cr_expect(strstr(taut_world_message(world), maker), "%s", taut_world_message(world));
-        cr_expect_eq(use(world, (TautDefKind)kind, NULL), TAUT_BAD_ARGUMENT, "%s", name_of[kind]);
+        cr_expect_eq(each_def_use(world, (TautDefKind)kind, NULL), TAUT_BAD_ARGUMENT, "%s",
+                     each_def_name[kind]);
         cr_expect(strstr(taut_world_message(world), "NULL"), "%s", taut_world_message(world));
     }
     taut_world_destroy(world);

@@ -39,7 +39,7 @@ Test(drive, bad_limits)
     TRY((def.min = -INFINITY, def.max = INFINITY), "it limits nothing");
     TRY(def.restitution = 1.1, "restitution is 1.1; it must be 0 to 1");
     TRY(def.compliance = -1, "compliance is -1");
-    TRY((def.compliance = 1, def.damping = -1), "damping (s) is -1");
+    TRY((def.compliance = 1, def.damping = -1), "damping is -1");
     TRY((def.compliance = 1, def.restitution = 0.5), "springs back by itself");
 #undef TRY
     cr_assert_eq(taut_world_add_limit(world, NULL, NULL), TAUT_BAD_ARGUMENT);
@@ -73,14 +73,16 @@ Test(drive, bad_drives)
     TautNodeId node = scalar(world);
     TautMotorDef motor = taut_default_motor_def();
     motor.node = node, motor.effort = -1;
-    refused(world, taut_world_add_motor(world, &motor, NULL), "effort is -1; it must be >= 0");
+    refused(world, taut_world_add_motor(world, &motor, NULL),
+            "effort is -1 N or N m; it must be >= 0; infinity = unlimited");
     motor.effort = NAN;
     refused(world, taut_world_add_motor(world, &motor, NULL), "effort is nan");
     motor.effort = 1, motor.speed = INFINITY;
-    refused(world, taut_world_add_motor(world, &motor, NULL), "speed is inf; it must be finite");
+    refused(world, taut_world_add_motor(world, &motor, NULL),
+            "speed is inf m/s or rad/s; it must be finite");
     TautServoDef servo = taut_default_servo_def();
     servo.node = node, servo.kp = 0;
-    refused(world, taut_world_add_servo(world, &servo, NULL), "kp is 0; it must be > 0");
+    refused(world, taut_world_add_servo(world, &servo, NULL), "for a speed alone use a motor");
     servo.kp = 1, servo.kd = -1;
     refused(world, taut_world_add_servo(world, &servo, NULL), "kd is -1");
     servo.kd = 0, servo.target_as_is = false, servo.target = NAN;

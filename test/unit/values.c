@@ -237,6 +237,18 @@ static const struct {
     V(TAUT_SIGNAL_NODE, 2),
     V(TAUT_SIGNAL_ELEMENT, 3),
     V(TAUT_SIGNAL_JOINT, 4),
+    // fields of definitions, options of methods
+    V(TAUT_FIELD_NUMBER, 0),
+    V(TAUT_FIELD_INTEGER, 1),
+    V(TAUT_FIELD_FLAG, 2),
+    V(TAUT_FIELD_WORD, 3),
+    V(TAUT_FIELD_BITS, 4),
+    V(TAUT_FIELD_TEXT, 5),
+    V(TAUT_FIELD_NODE, 6),
+    V(TAUT_FIELD_ELEMENT, 7),
+    V(TAUT_FIELD_STRUCT, 8),
+    V(TAUT_FIELD_POINTER, 9),
+    V(TAUT_FIELD_MATERIAL, 10),
 };
 
 Test(values, never_change)

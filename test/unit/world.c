@@ -172,7 +172,7 @@ Test(world, element_fields)
     }
     def = good, def.name = "wire", def.compliance = -2.5, bad_element(f, def, "wire");
     bad_element(f, def, "-2.5");
-    def = good, def.damping = -1, bad_element(f, def, "damping (s) is -1");
+    def = good, def.damping = -1, bad_element(f, def, "damping is -1 s");
     def = good, def.form = TAUT_FORM_STIFFNESS, bad_element(f, def, "stiffness form");
     def = good, def.target_as_is = false, def.target[0] = 0, bad_element(f, def, "must be > 0");
     def.target[0] = -4, bad_element(f, def, "-4");
@@ -370,12 +370,12 @@ Test(world, options_by_name)
 
     // every option keeps its default, and none is too many
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++)
-        for (const TautOption *o = taut_stepper_options(def.methods, (TautStepper)s); o && o->name;
+        for (const TautField *o = taut_stepper_options(def.methods, (TautStepper)s); o && o->name;
              o++)
             if (strcmp(o->name, "rho") != 0)
                 cr_assert_eq(taut_world_def_set(&def, o->name, o->value), TAUT_OK, "%s", o->name);
     for (int s = 0; s < TAUT_SOLVER_COUNT; s++)
-        for (const TautOption *o = taut_solver_options(def.methods, (TautSolver)s); o && o->name;
+        for (const TautField *o = taut_solver_options(def.methods, (TautSolver)s); o && o->name;
              o++)
             cr_assert_eq(taut_world_def_set(&def, o->name, o->value), TAUT_OK, "%s", o->name);
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);

@@ -28,20 +28,14 @@ typedef struct Options {
     double rho;
 } Options;
 
-const TautOption alpha_options[] = {
+const TautField alpha_options[] = {
     OPTION_CORRECTION,
     OPTION_WITHOUT,
-    {.name = "rho",
-     .value = 0.5,
-     .least = 0,
-     .most = 1,
-     .offset = offsetof(Options, rho),
-     .text = "The part that a step leaves of a vibration that it cannot resolve. More keeps more "
-             "of the "
-             "energy of "
-             "fast motions, and needs smaller steps under tension."},
-    {0},
-};
+    TAUT_FIELD(Options, rho, NUMBER, .value = 0.5, .least = 0, .most = 1,
+               .text =
+                   "The part that a step leaves of a vibration that it cannot resolve. More keeps "
+                   "more of the energy of fast motions, and needs smaller steps under tension."),
+    {0}};
 
 // History terms of one entry of v.
 typedef struct Part {

@@ -11,6 +11,6 @@ Scheme bdf2_step, trbdf2_step, alpha_step, floor_step;
 // each other, they meet in the middle. Softened here and not around the sub-steps, because a consistent start
 // in between softens for its own ends.
 Scheme soft_step;
-extern const TautOption alpha_options[];
+extern const TautField alpha_options[];
 // next from work->x, v, a, iterate of the last stage, with its history.
 void scheme_store(Step *step, double h, TautStepReport *report);

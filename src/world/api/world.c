@@ -26,22 +26,10 @@ static const char *missing_method(const TautWorldDef *def)
 
 static const char *def_problem(const TautWorldDef *def)
 {
-    // each number and kind is checked by itself
-    const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
-    if (!all_finite(3, gravity)) return "gravity must be finite";
     if ((unsigned)def->stepper >= TAUT_STEPPER_COUNT && !method_stepper(def->methods, def->stepper))
         return "stepper is not one of TAUT_STEPPER_, nor of `methods`";
-    if ((unsigned)def->geometric >= TAUT_GEOMETRIC_COUNT)
-        return "geometric is not one of TAUT_GEOMETRIC_";
     if ((unsigned)def->solver >= TAUT_SOLVER_COUNT && !method_solver(def->methods, def->solver))
         return "solver is not one of TAUT_SOLVER_, nor of `methods`";
-    if (def->threads < 1 || def->threads > 64) return "threads must be 1 to 64";
-    if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
-    if (def->max_solves < 1) return "max_solves must be at least 1";
-    if (!(def->min_step > 0)) return "min_step must be > 0";
-    if ((unsigned)def->bounded >= TAUT_BOUNDED_COUNT) return "bounded is no solver that exists";
-    if ((unsigned)def->keep_energy >= TAUT_KEEP_ENERGY_COUNT)
-        return "keep_energy is not one of TAUT_KEEP_ENERGY_";
 
     // keeping the energy takes a stepper that checks it
     const StepperOps *stepper = method_stepper(def->methods, def->stepper);
@@ -54,7 +42,10 @@ static const char *def_problem(const TautWorldDef *def)
 
 TautStatus def_refuse(Log *log, const TautWorldDef *def)
 {
-    char text[OPTION_ROOM];
+    TautStatus status = def_numbers(log, TAUT_DEF_WORLD, def);
+    if (status != TAUT_OK) return status;
+
+    char text[FIELD_ROOM];
     const char *problem = def_problem(def);
     const char *missing = problem ? NULL : missing_method(def);
     if (missing)

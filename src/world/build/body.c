@@ -69,8 +69,6 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
     memcpy(I, def->inertia, sizeof I);
 
     // the inertia is given, or follows from the shape with a density or the mass
-    if (!all_finite(9, I) || !finite3(def->centre)) return "inertia and centre must be finite";
-    if (!(def->density >= 0 && isfinite(def->density))) return "density must be >= 0 and finite";
     if (given > 0 && def->density > 0)
         return "it has both a density and an inertia; give one of them";
 
@@ -120,9 +118,6 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     Body body = {0};
     const char *problem = body_pose_problem(&def->position, def->rotation);
     if (!problem) problem = weigh(def, &body, &slot.mass);
-    if (!problem && !(finite3(def->velocity) && finite3(def->spin) && finite3(def->force) &&
-                      finite3(def->torque)))
-        problem = "velocity, spin, force and torque must be finite";
     if (problem) return refuse_node(world, &c, problem);
 
     // the load, and the twelve numbers of the frame with their rates

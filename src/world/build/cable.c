@@ -28,20 +28,8 @@ static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
     const char *name = def->name ? def->name : "", *problem = NULL;
     if (!may_be_end(world, def->from) || !may_be_end(world, def->to)) return TAUT_BAD_ID;
 
-    if (def->name && !*def->name)
-        problem = "its name is empty; use NULL for none";
-    else if (def->from.slot == def->to.slot)
+    if (def->from.slot == def->to.slot)
         problem = "its ends are the same particle";
-    else if (!(def->length >= 0 && isfinite(def->length)))
-        problem = "length must be > 0 (0 = span)";
-    else if (!(def->mass > 0 && isfinite(def->mass)))
-        problem = "mass must be > 0 and finite";
-    else if (def->links < 1 || def->links > 100000000)
-        problem = "links must be 1 to 1e8";
-    else if (!(def->stiffness > 0))
-        problem = "stiffness EA must be > 0; infinity = inextensible";
-    else if (!(def->damping >= 0 && isfinite(def->damping)))
-        problem = "damping must be >= 0";
     else if (def->rope && def->form == TAUT_FORM_STIFFNESS)
         problem = "a rope only pulls, which stiffness form cannot keep; use form auto";
 

@@ -56,18 +56,9 @@ static size_t count_links(const TautClothDef *def)
     return count;
 }
 
-static const char *size_problem(const TautClothDef *def)
-{
-    if (def->nx < 2 || def->ny < 2) return "nx and ny must be 2 or more";
-    if ((double)def->nx * def->ny > CLOTH_MOST) return "it has more than 1e8 particles; use fewer";
-    return NULL;
-}
-
 static const char *place_problem(const TautClothDef *def)
 {
     double a[3], b[3];
-    if (!finite3(def->corner) || !finite3(def->along) || !finite3(def->across))
-        return "corner, along and across must be finite";
     to_array(def->along, a);
     to_array(def->across, b);
 
@@ -79,7 +70,6 @@ static const char *place_problem(const TautClothDef *def)
     if (fabs(dot3(a, b)) > 1 - GIVEN_FLAT) return "along and across must not lie on one line";
 
     // a row sags where it is wider than its edge, which takes two links or more
-    if (!(def->width >= 0 && isfinite(def->width))) return "width must be > 0 (0 = that of along)";
     if (def->width > 0 && def->width < la * (1 - GIVEN_ROUND_OFF))
         return "width is less than the length of along; make it wider";
     if (def->nx == 2 && def->width > la * (1 + GIVEN_ROUND_OFF))
@@ -87,24 +77,9 @@ static const char *place_problem(const TautClothDef *def)
     return NULL;
 }
 
-static const char *law_problem(const TautClothDef *def)
-{
-    if (!(def->mass > 0 && isfinite(def->mass))) return "mass must be > 0 and finite";
-    if (!(def->stiffness > 0)) return "stiffness must be > 0; infinity = hard";
-    if (!(def->shear >= 0)) return "shear must be >= 0; 0 = none, infinity = hard";
-    if (!(def->bend >= 0)) return "bend must be >= 0; 0 = none, infinity = hard";
-    if (!(def->damping >= 0 && isfinite(def->damping))) return "damping must be >= 0 and finite";
-    if ((unsigned)def->form >= TAUT_FORM_COUNT) return "its form is none that exists";
-    if (def->form == TAUT_FORM_STIFFNESS &&
-        (isinf(def->stiffness) || isinf(def->shear) || isinf(def->bend)))
-        return "form stiffness needs links that are not hard; give a stiffness";
-    return NULL;
-}
-
 static const char *pin_problem(const TautClothDef *def)
 {
-    if (def->corners >> TAUT_CORNER_COUNT) return "corners has bits that are no TAUT_CORNER_";
-    if (def->pin_count < 0 || (def->pin_count > 0 && !def->pins)) return "pins is NULL";
+    if (def->pin_count > 0 && !def->pins) return "pins is NULL";
     for (int i = 0; i < def->pin_count; i++)
         if (def->pins[i] < 0 || def->pins[i] >= def->nx * def->ny)
             return "a pin is out of range; it must be i + nx j of a particle";
@@ -113,17 +88,17 @@ static const char *pin_problem(const TautClothDef *def)
 
 static const char *cloth_problem(const TautClothDef *def)
 {
-    const char *problem = size_problem(def);
-    if (!problem) problem = place_problem(def);
-    if (!problem) problem = law_problem(def);
-    if (!problem) problem = pin_problem(def);
-    if (!problem && def->name && !*def->name) problem = "its name is empty; use NULL for none";
-    return problem;
+    const char *problem = place_problem(def);
+    if ((double)def->nx * def->ny > CLOTH_MOST) return "it has more than 1e8 particles; use fewer";
+    if (def->form == TAUT_FORM_STIFFNESS &&
+        (isinf(def->stiffness) || isinf(def->shear) || isinf(def->bend)))
+        return "form stiffness needs links that are not hard; give a stiffness";
+    return problem ? problem : pin_problem(def);
 }
 
 int taut_cloth_links(const TautClothDef *def)
 {
-    if (!def_is(TAUT_DEF_CLOTH, def) || cloth_problem(def)) return 0;
+    if (!def_is_good(TAUT_DEF_CLOTH, def) || cloth_problem(def)) return 0;
     return (int)count_links(def);
 }
 

@@ -18,25 +18,12 @@ static TautStatus refuse(TautWorld *world, const char *kind, const char *name, c
                    name ? name : "", problem);
 }
 
-static bool is_part(double x)
-{
-    return x >= 0 && isfinite(x);
-}
-
 TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def, TautMaterialId *id)
 {
     TautStatus status = def_check(world, TAUT_DEF_MATERIAL, def);
     if (status == TAUT_OK)
         status = check_name(world, &world->material_names, "material", def->name);
     if (status != TAUT_OK) return status;
-
-    // numbers
-    const char *problem = NULL;
-    if (!is_part(def->friction) || !is_part(def->spinning) || !is_part(def->rolling) ||
-        !is_part(def->adhesion))
-        problem = "friction, spinning, rolling and adhesion must be >= 0 and finite";
-    if (!(def->restitution >= 0 && def->restitution <= 1)) problem = "restitution must be 0 to 1";
-    if (problem) return refuse(world, "material", def->name, problem);
 
     // materials stay as long as the world
     MaterialSlot slot = {.generation = world->first_generation,

@@ -17,5 +17,11 @@ static inline unsigned def_cookie(TautDefKind kind, size_t size)
 // Whether a Def, which may be NULL, is one of this kind and of the size that the library knows.
 bool def_is(TautDefKind kind, const void *def);
 
-// TAUT_OK, or TAUT_BAD_ARGUMENT where world or def is NULL, or TAUT_BAD_DEF with a message that says why.
+// Whether its numbers are in the ranges of its table besides.
+bool def_is_good(TautDefKind kind, const void *def);
+
+// The numbers and the name of a Def that was recognised: TAUT_BAD_ARGUMENT with a message where one is not taken.
+TautStatus def_numbers(Log *log, TautDefKind kind, const void *def);
+
+// TAUT_OK, or TAUT_BAD_ARGUMENT where world or def is NULL or a number is not taken, or TAUT_BAD_DEF; with a message.
 TautStatus def_check(TautWorld *world, TautDefKind kind, const void *def);

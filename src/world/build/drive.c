@@ -53,22 +53,11 @@ static TautElementDef on_number(const Drive *d)
     return def;
 }
 
-static TautStatus check_effort(const Drive *d, const char *quantity, double effort, bool finite)
-{
-    if (effort >= 0 && !(finite && isinf(effort))) return TAUT_OK;
-    return refuse(d, quantity, effort,
-                  finite ? "it must be >= 0 and finite" : "it must be >= 0; infinity = no limit");
-}
-
 // --- limits ---
 
 static TautStatus check_limit(const Drive *d, const TautLimitDef *def)
 {
     // one end may be missing, but not both
-    if (isnan(def->min) || isnan(def->max) || def->min == INFINITY || def->max == -INFINITY)
-        return refuse(d, isnan(def->min) || def->min == INFINITY ? "min" : "max",
-                      isnan(def->min) || def->min == INFINITY ? def->min : def->max,
-                      "it must be a number; -infinity for no min, infinity for no max");
     if (isinf(def->min) && isinf(def->max))
         return refuse(d, "max", def->max, "it limits nothing: give a min or a max");
 
@@ -78,13 +67,6 @@ static TautStatus check_limit(const Drive *d, const TautLimitDef *def)
                        d->name ? d->name : "", def->min, def->max);
 
     // a hard limit may bounce, a soft one has a compliance and damping
-    if (!(def->restitution >= 0 && def->restitution <= 1))
-        return refuse(d, "restitution", def->restitution, "it must be 0 to 1");
-    if (!(def->compliance >= 0 && isfinite(def->compliance)))
-        return refuse(d, "compliance", def->compliance, "it must be >= 0 and finite; 0 is hard");
-    if (!(def->damping >= 0 && isfinite(def->damping)))
-        return refuse(d, "damping (s)", def->damping, "it must be >= 0 and finite");
-
     if (def->restitution > 0 && def->compliance > 0)
         return refuse(d, "restitution", def->restitution,
                       "one with a compliance springs back by itself: leave one of the two out");
@@ -143,9 +125,7 @@ TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def, TautE
 
     const Drive d = {world, "motor", def->name, def->node};
     status = begin(&d);
-    if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
     if (status != TAUT_OK) return status;
-    if (!isfinite(def->speed)) return refuse(&d, "speed", def->speed, "it must be finite");
 
     // a velocity row with bounds reaches its speed as far as the effort goes
     TautElementDef e = on_number(&d);
@@ -162,17 +142,7 @@ TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautE
 
     const Drive d = {world, "servo", def->name, def->node};
     status = begin(&d);
-    if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
     if (status != TAUT_OK) return status;
-
-    // the gains are a compliance and a damping time, so kp must not be 0
-    if (!(def->kp > 0 && isfinite(def->kp)))
-        return refuse(&d, "kp", def->kp,
-                      "it must be > 0 and finite; for a speed alone use a motor");
-    if (!(def->kd >= 0 && isfinite(def->kd)))
-        return refuse(&d, "kd", def->kd, "it must be >= 0 and finite");
-    if (!def->target_as_is && !isfinite(def->target))
-        return refuse(&d, "target", def->target, "it must be finite");
 
     // the element has C = 1/kp and t_d = kd/kp, as in the head of this file
     TautElementDef e = on_number(&d);
@@ -191,7 +161,6 @@ TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def,
 
     const Drive d = {world, "friction", def->name, def->node};
     status = begin(&d);
-    if (status == TAUT_OK) status = check_effort(&d, "force", def->force, true);
     if (status != TAUT_OK) return status;
     TautElementDef e = on_number(&d);
     e.law = TAUT_LAW_VELOCITY;

@@ -66,7 +66,6 @@ void free_name(TautWorld *world, char *name)
 TautStatus check_name(TautWorld *world, const Names *names, const char *kind, const char *name)
 {
     if (!name) return TAUT_OK;
-    if (!*name) return bad_argument(world, "a name must not be empty; use NULL for none");
     if (names_find(names, name) >= 0)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "there is a %s named '%s' already; names must be unique", kind, name);

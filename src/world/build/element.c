@@ -43,7 +43,7 @@ static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
     if (def->compliance > 0 || def->block)
         return refuse(world, name,
                       "its law has a curve, which tells its compliance; leave compliance out");
-    if (def->parameter_count < 0 || (def->parameter_count > 0 && !def->parameters))
+    if (def->parameter_count > 0 && !def->parameters)
         return bad_element(world, name, "parameter_count", def->parameter_count,
                            "it must be the size of parameters");
     if (!all_finite(def->parameter_count, def->parameters))
@@ -169,17 +169,8 @@ void element_free_law(TautWorld *world, const ElementSlot *slot)
 
 static TautStatus check_law(TautWorld *world, const TautElementDef *def)
 {
-    // each number is checked by itself first
+    // law, form and numbers have to go together
     const char *name = def->name;
-    if ((unsigned)def->law >= TAUT_LAW_COUNT || (unsigned)def->form >= TAUT_FORM_COUNT)
-        return refuse(world, name, "its law or form is none that exists");
-    if (!(def->compliance >= 0 && isfinite(def->compliance)))
-        return bad_element(world, name, "compliance (m/N)", def->compliance,
-                           "it must be >= 0 and finite; 0 is hard");
-    if (!(def->damping >= 0 && isfinite(def->damping)))
-        return bad_element(world, name, "damping (s)", def->damping, "it must be >= 0 and finite");
-
-    // then law, form and numbers have to go together
     const bool curved = law_ops(def->law)->curved;
     if (def->form == TAUT_FORM_STIFFNESS && def->compliance == 0 && !def->block && !curved)
         return bad_element(world, name, "compliance (m/N)", 0,
@@ -195,8 +186,6 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
         return refuse(world, name,
                       "its law is hard: it has no compliance and no damping; use "
                       "TAUT_LAW_ELASTIC for a soft one");
-    if (def->law == TAUT_LAW_BAUMGARTE && !(def->fraction > 0 && def->fraction <= 1))
-        return bad_element(world, name, "fraction", def->fraction, "it must be > 0 and at most 1");
     return TAUT_OK;
 }
 
@@ -232,8 +221,6 @@ static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
     TautStatus status = check_bounds(world, def->name, def->lower, def->upper);
     bool bounded = isfinite(def->lower) || isfinite(def->upper);
     if (status != TAUT_OK) return status;
-    if (!(def->restitution >= 0 && def->restitution <= 1))
-        return bad_element(world, def->name, "restitution", def->restitution, "it must be 0 to 1");
     const char *problem = bounded ? bound_problem(def->form, def->law, def->block != NULL) : NULL;
     return problem ? refuse(world, def->name, problem) : TAUT_OK;
 }

@@ -62,15 +62,10 @@ static TautStatus check_many(TautWorld *world, const char *kind, const char *nam
 static TautStatus check_part(TautWorld *world, const char *kind, const char *name,
                              const MapPart *part)
 {
-    // the map exists, has a value where one is needed, and its geometric mode is known
-    if ((unsigned)part->map >= TAUT_MAP_COUNT)
-        return complain(world, kind, name, "its map is none of TAUT_MAP_");
+    // the map has a value where one is needed
     if (map_ops(part->map)->rate_only && !part->rate)
         return complain(world, kind, name,
                         "its map has a rate and no value; use it in an element of law velocity");
-    if (part->geometric != TAUT_GEOMETRIC_INHERIT &&
-        (unsigned)part->geometric >= TAUT_GEOMETRIC_COUNT)
-        return complain(world, kind, name, "geometric is not one of TAUT_GEOMETRIC_");
 
     // callbacks belong to user maps alone, and numbers must be finite
     if ((part->map == TAUT_MAP_USER) != (part->user != NULL))
@@ -78,7 +73,7 @@ static TautStatus check_part(TautWorld *world, const char *kind, const char *nam
                         part->user ? "it has user callbacks but another map; use TAUT_MAP_USER"
                                    : "a user map needs its callbacks (ext.h)");
 
-    if (part->number_count < 0 || (part->number_count > 0 && !part->numbers))
+    if (part->number_count > 0 && !part->numbers)
         return complain(world, kind, name, "numbers is NULL");
     if (!all_finite(part->number_count, part->numbers))
         return complain(world, kind, name, "its numbers must be finite");

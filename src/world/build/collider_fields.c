@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// collider_fields.c -- the fields of materials and colliders.
+#include "world/build/field_lines.h"
+
+#define DEF TautMaterialDef
+const TautField material_fields[] = {
+    NAME_OF("materials"),
+    NUMBER(friction, NULL, 0.5, "Sliding force by normal force.", NOT_NEGATIVE),
+    NUMBER(spinning, "m", 0, "Torque about the normal by normal force.", NOT_NEGATIVE),
+    NUMBER(rolling, "m", 0, "Torque across the normal by normal force.", NOT_NEGATIVE),
+    NUMBER(adhesion, "N", 0, "Force that it takes to part a contact.", NOT_NEGATIVE),
+    NUMBER(restitution, NULL, 0, "Speed after a collision as part of that before.", ZERO_TO_ONE),
+    {0}};
+#undef DEF
+
+#define DEF TautColliderDef
+const TautField collider_fields[] = {
+    NAME_OF("colliders"),
+    OTHER(node, NODE, "Body or particle that carries it; null = the world."),
+    WORD(kind, TAUT_WORDS(TAUT_COLLIDER_LIST), TAUT_COLLIDER_PLANE, "Its shape."),
+    NUMBER(size, "m", 0, "Of the shape, as its kind says.", NOT_NEGATIVE),
+    VECTOR(position, "m", "Of the shape, in the axes of the node."),
+    NUMBER(rotation, NULL, 0, "Unit quaternion from the axes of the shape to those of the node.",
+           FINITE, .values = (const double[]){1, 0, 0, 0}),
+    OTHER(material, MATERIAL, "Its surface; null = a material as its Def comes."),
+    VECTOR(surface_speed, "m/s",
+           "Of a surface that moves in itself, as a conveyor, in the axes of the shape."),
+    TAUT_FIELD(DEF, layer, BITS, .value = 1, .text = "Layers that it is on."),
+    TAUT_FIELD(DEF, mask, BITS, .value = UINT32_MAX,
+               .text = "Layers that it touches: both must want it."),
+    {0}};
+#undef DEF

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// each_def.c -- see each_def.h.
+#include "each_def.h"
+
+#define SIZE(NAME, name, value, Type) [value] = sizeof(Type),
+#define WORD(NAME, name, value, Type) [value] = #name,
+const size_t each_def_size[] = {TAUT_DEF_LIST(SIZE)};
+const char *const each_def_name[] = {TAUT_DEF_LIST(WORD)};
+
+TautStatus each_def_use(TautWorld *world, TautDefKind kind, const void *def)
+{
+    TautWorld *other = NULL;
+    switch (kind) {
+    case TAUT_DEF_WORLD: {
+        TautStatus status = taut_world_create(def, &other);
+        taut_world_destroy(other);
+        return status;
+    }
+    case TAUT_DEF_PARTICLE:
+        return taut_world_add_particle(world, def, NULL);
+    case TAUT_DEF_FRAME:
+        return taut_world_add_frame(world, def, NULL);
+    case TAUT_DEF_BODY:
+        return taut_world_add_body(world, def, NULL);
+    case TAUT_DEF_SCALAR:
+        return taut_world_add_scalar(world, def, NULL);
+    case TAUT_DEF_MAPPED:
+        return taut_world_add_mapped(world, def, NULL);
+    case TAUT_DEF_ELEMENT:
+        return taut_world_add_element(world, def, NULL);
+    case TAUT_DEF_JOINT:
+        return taut_world_add_joint(world, def, NULL);
+    case TAUT_DEF_LIMIT:
+        return taut_world_add_limit(world, def, NULL);
+    case TAUT_DEF_MOTOR:
+        return taut_world_add_motor(world, def, NULL);
+    case TAUT_DEF_SERVO:
+        return taut_world_add_servo(world, def, NULL);
+    case TAUT_DEF_FRICTION:
+        return taut_world_add_friction(world, def, NULL);
+    case TAUT_DEF_CABLE:
+        return taut_world_add_cable(world, def, NULL, NULL);
+    case TAUT_DEF_CLOTH:
+        cr_assert_eq(taut_cloth_links(def), 0, "a cloth that is refused has no links");
+        return taut_world_add_cloth(world, def, NULL, NULL);
+    case TAUT_DEF_MATERIAL:
+        return taut_world_add_material(world, def, NULL);
+    case TAUT_DEF_COLLIDER:
+        return taut_world_add_collider(world, def, NULL);
+    case TAUT_DEF_COUNT:
+        break;
+    }
+    return TAUT_OK;
+}
