@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // convex.c -- see convex.h.
 #include "collide/convex.h"
+#include "math/rotation.h"
 #include "math/vec.h"
 
 #include <string.h>
@@ -15,12 +16,14 @@ Convex convex_ball(double radius)
 Convex convex_capsule(double (*vertex)[3], double radius)
 {
     static const ConvexEdge edge[1] = {{{0, 1}, {-1, -1}}};
-    return (Convex){.n_vertex = 2,
-                    .n_edge = 1,
-                    .vertex = (const double(*)[3])vertex,
-                    .edge = edge,
-                    .radius = radius,
-                    .size = radius + larger(norm3(vertex[0]), norm3(vertex[1]))};
+    Convex out = {.n_vertex = 2,
+                  .n_edge = 1,
+                  .vertex = (const double(*)[3])vertex,
+                  .edge = edge,
+                  .radius = radius,
+                  .size = radius + larger(norm3(vertex[0]), norm3(vertex[1]))};
+    for (int k = 0; k < 3; k++) out.centre[k] = 0.5 * (vertex[0][k] + vertex[1][k]);
+    return out;
 }
 
 Convex convex_plane(ConvexFace *face, const double *normal)
@@ -34,9 +37,9 @@ Convex convex_plane(ConvexFace *face, const double *normal)
 static const int box_loop[24] = {0, 4, 6, 2, 1, 3, 7, 5, 0, 1, 5, 4,
                                  2, 6, 7, 3, 0, 2, 3, 1, 4, 5, 7, 6};
 static const ConvexEdge box_edge[12] = {
-    {{0, 1}, {2, 4}}, {{2, 3}, {3, 4}}, {{4, 5}, {2, 5}}, {{6, 7}, {3, 5}}, // along x
-    {{0, 2}, {0, 4}}, {{1, 3}, {1, 4}}, {{4, 6}, {0, 5}}, {{5, 7}, {1, 5}}, // along y
-    {{0, 4}, {0, 2}}, {{1, 5}, {1, 2}}, {{2, 6}, {0, 3}}, {{3, 7}, {1, 3}}, // along z
+    {{0, 1}, {2, 4}}, {{2, 3}, {4, 3}}, {{4, 5}, {5, 2}}, {{6, 7}, {3, 5}}, // along x
+    {{0, 2}, {4, 0}}, {{1, 3}, {1, 4}}, {{4, 6}, {0, 5}}, {{5, 7}, {5, 1}}, // along y
+    {{0, 4}, {0, 2}}, {{1, 5}, {2, 1}}, {{2, 6}, {3, 0}}, {{3, 7}, {1, 3}}, // along z
 };
 
 Convex convex_box(ConvexBox *box, const double *half, double radius)
@@ -57,4 +60,62 @@ Convex convex_box(ConvexBox *box, const double *half, double radius)
                     .loop = box_loop,
                     .radius = radius,
                     .size = radius + norm3(half)};
+}
+
+Convex convex_triangle(ConvexTriangle *triangle, const double (*vertex)[3], double radius)
+{
+    static const int loop[6] = {0, 1, 2, 0, 2, 1};
+    static const ConvexEdge edge[3] = {{{0, 1}, {0, 1}}, {{1, 2}, {0, 1}}, {{2, 0}, {0, 1}}};
+    double e[3], f[3], n[3];
+    memcpy(triangle->vertex, vertex, sizeof triangle->vertex);
+    sub3(vertex[1], vertex[0], e);
+    sub3(vertex[2], vertex[0], f);
+    cross3(e, f, n);
+    direction_n(3, n, n);
+
+    Convex out = {.n_vertex = 3,
+                  .n_edge = 3,
+                  .n_face = 2,
+                  .vertex = (const double(*)[3])triangle->vertex,
+                  .edge = edge,
+                  .face = triangle->face,
+                  .loop = loop,
+                  .radius = radius};
+    for (int k = 0; k < 2; k++) {
+        ConvexFace *face = &triangle->face[k];
+        *face = (ConvexFace){.first = 3 * k, .count = 3};
+        for (int i = 0; i < 3; i++) face->normal[i] = k ? -n[i] : n[i];
+        face->offset = dot3(face->normal, vertex[0]);
+    }
+    for (int i = 0; i < 3; i++) {
+        out.size = larger(out.size, radius + norm3(vertex[i]));
+        axpy3(1.0 / 3, vertex[i], out.centre);
+    }
+    return out;
+}
+
+// From vertex to vertex, each farther than the last: of a convex thing the last is the farthest of all.
+static int climb(const Convex *c, const double *d, int at)
+{
+    double most = dot3(c->vertex[at], d);
+    for (int from = -1; from != at;) {
+        from = at;
+        for (int i = c->star_first[from]; i < c->star_first[from + 1]; i++) {
+            const double here = dot3(c->vertex[c->star[i]], d);
+            if (here > most) most = here, at = c->star[i];
+        }
+    }
+    return at;
+}
+
+int convex_support(const Convex *convex, const double *direction, int hint)
+{
+    if (convex->star) return climb(convex, direction, hint < 0 ? 0 : hint);
+    int best = 0;
+    double most = -INFINITY;
+    for (int v = 0; v < convex->n_vertex; v++) {
+        const double here = dot3(convex->vertex[v], direction);
+        if (here > most) most = here, best = v;
+    }
+    return best;
 }

@@ -4,18 +4,16 @@
 // A contact is a vertex over a face, two edges that cross, or, around rounded cores, a vertex beside an edge or a vertex.
 // The gap between such a pair is a smooth function of the motion, and the two points belong to the things; so that the pair
 // is found again in the next step, by its key, with its force. A box that lies on a face has as many contacts as its patch has
-// corners.
+// corners. Sharp things that have no such pair yet, corner beside corner, have the one of their nearest points.
+//
+// Things that overlap are pushed apart along the direction in which they overlap least (axis.h), and all their contacts
+// look that way: the least gap is the overlap.
 #pragma once
 
 #include "collide/convex.h"
+#include "collide/pose.h"
 
 #include <stdint.h>
-
-// A place in the world: x = R x_local + p.
-typedef struct Pose {
-    double R[9]; // row-major
-    double p[3];
-} Pose;
 
 typedef struct TouchPoint {
     double a[3], b[3];  // m, world: the points of the cores

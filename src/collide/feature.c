@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// feature.c -- see feature.h.
+#include "collide/feature.h"
+#include "collide/tuning.h"
+#include "math/rotation.h"
+
+Pair pair_of(const Convex *a, const Pose *at_a, const Convex *b, const Pose *at_b)
+{
+    return (Pair){a, b, pose_relative(at_a, at_b), TOUCH_NEAR * smaller(a->size, b->size),
+                  TOUCH_ANGLE};
+}
+
+void pair_back(const Pair *pair, const double *n, double *out)
+{
+    turn_back(&pair->at, n, out);
+    for (int k = 0; k < 3; k++) out[k] = -out[k];
+}
+
+// --- directions ---
+
+static double lead_to(const Convex *c, int v, int other, const double *n)
+{
+    double along[3];
+    sub3(c->vertex[other], c->vertex[v], along);
+    return dot3(along, n) / norm3(along);
+}
+
+double vertex_lead(const Convex *c, int v, const double *n)
+{
+    double most = -1;
+    if (c->star) {
+        for (int i = c->star_first[v]; i < c->star_first[v + 1]; i++)
+            most = larger(most, lead_to(c, v, c->star[i], n));
+        return most;
+    }
+    for (int e = 0; e < c->n_edge; e++) {
+        const int *end = c->edge[e].vertex;
+        if (end[0] == v || end[1] == v)
+            most = larger(most, lead_to(c, v, end[0] == v ? end[1] : end[0], n));
+    }
+    return most;
+}
+
+bool vertex_looks(const Convex *c, int v, const double *n)
+{
+    return vertex_lead(c, v, n) <= TOUCH_ANGLE;
+}
+
+// Neither face leads on in direction n: m x e goes from the edge into the face that goes round it forwards.
+bool edge_looks(const Convex *c, int e, const double *n, double slack)
+{
+    const ConvexEdge *edge = &c->edge[e];
+    if (edge->face[0] < 0) return true;
+    double along[3], inward[3];
+    sub3(c->vertex[edge->vertex[1]], c->vertex[edge->vertex[0]], along);
+    const double most = slack * norm3(along);
+    cross3(c->face[edge->face[0]].normal, along, inward);
+    if (dot3(inward, n) > most) return false;
+    cross3(along, c->face[edge->face[1]].normal, inward);
+    return dot3(inward, n) <= most;
+}
+
+// --- segments ---
+
+Segment edge_of(const Convex *c, int e, const Pose *at)
+{
+    Segment out;
+    double q[3];
+    memcpy(out.p, c->vertex[c->edge[e].vertex[0]], sizeof out.p);
+    memcpy(q, c->vertex[c->edge[e].vertex[1]], sizeof q);
+    if (at) to_world(at, out.p, out.p), to_world(at, q, q);
+    sub3(q, out.p, out.d);
+    return out;
+}
+
+void lines_nearest(const Segment *a, const Segment *b, double *s, double *t)
+{
+    double to[3];
+    sub3(b->p, a->p, to);
+    const double aa = dot3(a->d, a->d), bb = dot3(b->d, b->d), ab = dot3(a->d, b->d);
+    const double at = dot3(to, a->d), bt = dot3(to, b->d), det = aa * bb - ab * ab;
+    *s = (at * bb - bt * ab) / det;
+    *t = (at * ab - bt * aa) / det;
+}
+
+void point_on(const Segment *a, double s, double *out)
+{
+    memcpy(out, a->p, sizeof a->p);
+    axpy3(s, a->d, out);
+}
+
+// Parameter of the point of a segment that is nearest to x.
+static double foot(const Segment *a, const double *x)
+{
+    double to[3];
+    sub3(x, a->p, to);
+    const double square = dot3(a->d, a->d);
+    return square > 0 ? clamp(dot3(to, a->d) / square, 0, 1) : 0;
+}
+
+void segments_nearest(const Segment *a, const Segment *b, double *s, double *t)
+{
+    double x[3], across[3];
+    cross3(a->d, b->d, across);
+    *s = 0;
+    if (norm3(across) > TOUCH_PARALLEL * norm3(a->d) * norm3(b->d)) lines_nearest(a, b, s, t);
+
+    // each of the two is right where the other is; a few turns end at an end
+    *s = clamp(*s, 0, 1);
+    for (int turns = 0; turns < 3; turns++) {
+        point_on(a, *s, x);
+        *t = foot(b, x);
+        point_on(b, *t, x);
+        *s = foot(a, x);
+    }
+}
+
+// --- two edges ---
+
+bool edges_cross(const Pair *pair, int i, const Segment *seg, int j, Crossing *out)
+{
+    const Segment other = edge_of(pair->b, j, NULL);
+    double n[3], apart[3], p, q;
+    cross3(seg->d, other.d, n);
+    const double la = norm3(seg->d), lb = norm3(other.d), sine = norm3(n);
+    if (!(sine >= TOUCH_PARALLEL * la * lb && sine > 0)) return false; // vertices serve
+
+    lines_nearest(seg, &other, &p, &q);
+    point_on(seg, p, out->x);
+    point_on(&other, q, out->y);
+    sub3(out->x, out->y, apart);
+    out->inside = p * la >= -pair->near && (p - 1) * la <= pair->near && q * lb >= -pair->near &&
+                  (q - 1) * lb <= pair->near;
+
+    // the direction in which both can touch; of two cores that are no solids the one in which they are apart
+    const bool thin = pair->a->edge[i].face[0] < 0 && pair->b->edge[j].face[0] < 0;
+    for (int sign = -1; sign <= 1; sign += 2) {
+        double back[3];
+        for (int k = 0; k < 3; k++) out->normal[k] = sign * n[k] / sine;
+        out->distance = dot3(out->normal, apart);
+        pair_back(pair, out->normal, back);
+        if (thin ? out->distance >= 0
+                 : edge_looks(pair->b, j, out->normal, pair->slack) &&
+                       edge_looks(pair->a, i, back, pair->slack))
+            return true;
+    }
+    return false;
+}
