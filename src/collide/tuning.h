@@ -38,3 +38,8 @@ static const double GJK_EXACT = 1e-12;
 static const double GJK_FLAT = 1e-12;
 // Ten are usual for polytopes; smooth things end by their tolerance.
 enum { GJK_STEPS = 100 };
+
+// --- convex hulls (hull.c) ---
+
+// Of the size: points that are nearer to a plane or a line lie on it, and have no hull. Test unit/hull.
+static const double HULL_FLAT = 1e-9;
