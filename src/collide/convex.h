@@ -60,6 +60,12 @@ Convex convex_box(ConvexBox *box, const double *half,
 Convex convex_triangle(ConvexTriangle *triangle, const double (*vertex)[3],
                        double radius); // its front is seen anticlockwise; fills the triangle
 
+// The same without filling: of arrays that were filled before.
+Convex convex_of_capsule(const double (*vertex)[3], double radius);
+Convex convex_of_plane(const ConvexFace *face);
+Convex convex_of_box(const ConvexBox *box, double radius);
+Convex convex_of_triangle(const ConvexTriangle *triangle, double radius);
+
 // The vertex that is farthest in a direction; from `hint` on, or from anywhere where it is below 0. Of several the one that
 // is found first.
 int convex_support(const Convex *convex, const double *direction, int hint);

@@ -60,6 +60,20 @@ bool edge_looks(const Convex *c, int e, const double *n, double slack)
     return dot3(inward, n) <= most;
 }
 
+bool face_inside(const Convex *c, const ConvexFace *face, const double *x, double slack)
+{
+    for (int i = 0; i < face->count; i++) {
+        const double *p = c->vertex[c->loop[face->first + i]];
+        const double *q = c->vertex[c->loop[face->first + (i + 1) % face->count]];
+        double along[3], out[3], to[3];
+        sub3(q, p, along);
+        cross3(along, face->normal, out);
+        sub3(x, p, to);
+        if (dot3(out, to) > slack * norm3(along)) return false;
+    }
+    return true;
+}
+
 // --- segments ---
 
 Segment edge_of(const Convex *c, int e, const Pose *at)

@@ -25,6 +25,9 @@ bool vertex_looks(const Convex *c, int v, const double *n);
 // Can an edge touch in direction n, which is across it and away from its thing, or nearly so?
 bool edge_looks(const Convex *c, int e, const double *n, double slack);
 
+// Is x, over a face, inside its border or within `slack` of it?
+bool face_inside(const Convex *c, const ConvexFace *face, const double *x, double slack);
+
 typedef struct Segment {
     double p[3], d[3]; // start, and the way to the end
 } Segment;

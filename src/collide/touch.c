@@ -6,6 +6,7 @@
 // looked at, of two hulls a handful.
 #include "collide/touch.h"
 #include "collide/axis.h"
+#include "collide/list.h"
 #include "collide/tuning.h"
 #include "math/rotation.h"
 
@@ -16,14 +17,11 @@ typedef struct Search {
     double margin;    // m
     double radii;     // m, of both
     double deepest;   // m, of the cores: features that seem to overlap by more do not touch
-    TouchPoint *out;  // in the frame of b
-    int room, count;
+    TouchList list;   // in the frame of b
 } Search;
 
 // --- the list ---
 
-// Keeps a contact, unless one stands at the same place: a corner of a patch may be a vertex over a face of both, and two
-// edges that cross.
 static void add(Search *s, const double *a, const double *b, const double *normal, double gap,
                 uint32_t feature_a, uint32_t feature_b)
 {
@@ -31,14 +29,7 @@ static void add(Search *s, const double *a, const double *b, const double *norma
     memcpy(it.a, a, sizeof it.a);
     memcpy(it.b, b, sizeof it.b);
     memcpy(it.normal, normal, sizeof it.normal);
-
-    for (int i = 0; i < s->count && i < s->room; i++) {
-        double apart[3];
-        sub3(s->out[i].a, it.a, apart);
-        if (norm3(apart) < s->pair.near && dot3(s->out[i].normal, normal) > TOUCH_SAME) return;
-    }
-    if (s->count < s->room) s->out[s->count] = it;
-    s->count++;
+    list_add(&s->list, &it);
 }
 
 // Is a point of a, or of b, near enough to touch?
@@ -60,21 +51,6 @@ static bool fits(const Search *s, const double *normal, double distance)
 }
 
 // --- a vertex over a face ---
-
-// Is x, over a face, inside its border?
-static bool is_inside(const Convex *c, const ConvexFace *face, const double *x, double slack)
-{
-    for (int i = 0; i < face->count; i++) {
-        const double *p = c->vertex[c->loop[face->first + i]];
-        const double *q = c->vertex[c->loop[face->first + (i + 1) % face->count]];
-        double along[3], out[3], to[3];
-        sub3(q, p, along);
-        cross3(along, face->normal, out);
-        sub3(x, p, to);
-        if (dot3(out, to) > slack * norm3(along)) return false;
-    }
-    return true;
-}
 
 // The face of c that x, vertex v of `other`, is farthest outside of, or least inside; -1 = there are none. Only faces that
 // look along n are asked. On a border between faces it is the one that the vertex points at. R turns a direction of c to the
@@ -112,7 +88,7 @@ static void vertices_of_a(Search *s)
         if (f < 0) continue;
 
         const ConvexFace *face = &b->face[f];
-        if (!fits(s, face->normal, d) || !is_inside(b, face, x, s->pair.near)) continue;
+        if (!fits(s, face->normal, d) || !face_inside(b, face, x, s->pair.near)) continue;
         memcpy(on, x, sizeof on);
         axpy3(-d, face->normal, on);
         add(s, x, on, face->normal, d - s->radii, TOUCH_VERTEX | (uint32_t)v,
@@ -137,7 +113,7 @@ static void vertices_of_b(Search *s)
         const ConvexFace *face = &a->face[f];
         turn(at, face->normal, normal);
         for (int i = 0; i < 3; i++) normal[i] = -normal[i];
-        if (!fits(s, normal, d) || !is_inside(a, face, x, s->pair.near)) continue;
+        if (!fits(s, normal, d) || !face_inside(a, face, x, s->pair.near)) continue;
         memcpy(on, x, sizeof on);
         axpy3(-d, face->normal, on);
         to_world(at, on, on);
@@ -311,25 +287,22 @@ static bool find_slab(Search *s)
 int touch_convex(const Convex *a, const Pose *at_a, const Convex *b, const Pose *at_b,
                  double margin, TouchPoint *out, int room)
 {
-    Search s = {.pair = pair_of(a, at_a, b, at_b), .margin = margin, .out = out, .room = room};
+    Search s = {.pair = pair_of(a, at_a, b, at_b), .margin = margin};
+    s.list = (TouchList){out, room, 0, s.pair.near};
     s.radii = a->radius + b->radius;
     if (!find_slab(&s)) return 0;
 
     vertices_of_a(&s);
     vertices_of_b(&s);
     edges(&s);
-    if (s.radii > 0 || s.count == 0) beside(&s);
+    if (s.radii > 0 || s.list.count == 0) beside(&s);
 
     // round-off may hide the pair that is there
     const TouchPoint *it = &s.axis.at;
-    if (s.count == 0 && a->n_vertex > 0 && b->n_vertex > 0)
+    if (s.list.count == 0 && a->n_vertex > 0 && b->n_vertex > 0)
         add(&s, it->a, it->b, s.axis.normal, s.axis.separation - s.radii, it->feature_a,
             it->feature_b);
 
-    for (int i = 0; i < s.count && i < room; i++) {
-        to_world(at_b, out[i].a, out[i].a);
-        to_world(at_b, out[i].b, out[i].b);
-        turn(at_b, out[i].normal, out[i].normal);
-    }
-    return s.count;
+    list_to_world(&s.list, at_b);
+    return s.list.count;
 }

@@ -43,3 +43,29 @@ enum { GJK_STEPS = 100 };
 
 // Of the size: points that are nearer to a plane or a line lie on it, and have no hull. Test unit/hull.
 static const double HULL_FLAT = 1e-9;
+
+// --- smooth shapes (smooth.c, meeting.c, cylinder.c) ---
+
+// Of the size of a cylinder or an ellipsoid: as much smaller, two that touch are apart, and their direction is roughly known.
+// Tests unit/touch_smooth and oracle/smooth.
+static const double SMOOTH_SHRINK = 0.3;
+// Of the distance: its error where only the direction is asked for, roughly. Tests the same.
+static const double SMOOTH_ROUGH = 1e-4;
+// Newton's steps to the nearest point of an ellipsoid: five are usual, flat ones need thirty. Test unit/touch_smooth.
+enum { ELLIPSOID_STEPS = 100 };
+// Of the square of the least axis: as near to the pole of the sum, the point is in the middle plane. Test unit/touch_smooth.
+static const double ELLIPSOID_MIDDLE = 1e-14;
+// Steps of regula falsi with halving, and where it ends; ten are usual. Test unit/touch_smooth.
+enum { CURVE_STEPS = 120 };
+static const double CURVE_ROUND_OFF = 1e-16;
+// Pieces of a circle, of which the one with the nearest point is found first. Test oracle/smooth.
+enum { CURVE_PARTS = 24 };
+// Of the size: (x - y) along a curve where two of them cross; and Newton's steps to it. Test unit/touch_smooth.
+static const double CURVE_CROSSED = 1e-14;
+enum { CURVE_CROSS_STEPS = 12 };
+// Sine of the tilt of a cap: below it the cap lies flat and its lowest point says nothing. Test unit/touch_smooth.
+static const double RIM_FLAT = 1e-5;
+// Cosine between a cap and a face, from which on four fixed points of the rim serve. Test unit/touch_smooth.
+static const double RIM_FACING = 0.5;
+// The least part of Newton's step for two ellipsoids: where that does not help, round-off is reached. Test oracle/smooth.
+static const double ELLIPSOID_PART = 1e-6;
