@@ -175,6 +175,5 @@ int cylinder_touch(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
         }
         nearest(&w);
     }
-    list_to_world(&w.m.list, at_a);
-    return w.m.list.count;
+    return meeting_end(&w.m, at_a);
 }

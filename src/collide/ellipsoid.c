@@ -269,6 +269,5 @@ int ellipsoid_touch(const Shape *a, const Pose *at_a, const Shape *b, const Pose
         const Convex core = shape_convex(b);
         touch_core(&m, &core);
     }
-    list_to_world(&m.list, at_a);
-    return m.list.count;
+    return meeting_end(&m, at_a);
 }

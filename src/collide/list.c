@@ -14,6 +14,12 @@ void list_add(TouchList *list, const TouchPoint *it)
     list->count++;
 }
 
+double touch_facing(double overlap, double size)
+{
+    const double part = clamp(overlap / (TOUCH_DEPTH * size), 0, 1);
+    return TOUCH_FACING + part * (TOUCH_FACING_DEEP - TOUCH_FACING);
+}
+
 double list_least(const TouchList *list)
 {
     double least = INFINITY;

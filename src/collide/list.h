@@ -14,6 +14,9 @@ typedef struct TouchList {
 // edges that cross.
 void list_add(TouchList *list, const TouchPoint *it);
 
+// The cosine that normals of contacts have to have with the direction of least overlap, in things of this size.
+double touch_facing(double overlap, double size);
+
 // The least gap, infinite where there is none.
 double list_least(const TouchList *list);
 

@@ -96,7 +96,8 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
 {
     *m = (Meeting){.a = a, .b = b, .at = pose_relative(at_b, at_a), .margin = margin};
     const double size_a = shape_size(a), size_b = shape_size(b);
-    m->list = (TouchList){out, room, 0, TOUCH_NEAR * smaller(size_a, size_b)};
+    m->size = smaller(size_a, size_b);
+    m->list = (TouchList){out, room, 0, TOUCH_NEAR * m->size};
     if (b->kind == SHAPE_PLANE) {
         turn(&m->at, b->of.plane.normal, m->normal);
         m->deepest = m->low = -INFINITY;
@@ -122,8 +123,7 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
         memcpy(m->normal, near.normal, sizeof near.normal);
     else
         deep_axis(m, apart);
-    const double overlap = larger(-separation(m, m->normal), 0),
-                 sure = TOUCH_ANGLE * smaller(size_a, size_b);
+    const double overlap = larger(-separation(m, m->normal), 0), sure = TOUCH_ANGLE * m->size;
     double x[3];
     shape_support(a, (double[]){-m->normal[0], -m->normal[1], -m->normal[2]}, x);
     m->deepest = -overlap - sure;
@@ -150,4 +150,55 @@ void meeting_add(Meeting *m, const double *x, const double *y, const double *nor
     memcpy(it.b, y, sizeof it.b);
     memcpy(it.normal, normal, sizeof it.normal);
     list_add(&m->list, &it);
+}
+
+// --- things that overlap ---
+
+// A better axis near the one that is known, by steps across it that get smaller.
+static void refine(Meeting *m, double *best)
+{
+    for (double step = MEETING_STEP; step > MEETING_STEP_END;) {
+        const double was = *best;
+        for (int k = 0; k < 6; k++) {
+            double n[3];
+            memcpy(n, m->normal, sizeof n);
+            n[k / 2] += k % 2 ? -step : step;
+            consider(m, n, best);
+        }
+        if (!(*best > was)) step *= 0.5;
+    }
+}
+
+// Keeps contacts that look along the normal and are no deeper than `best`.
+static void keep_facing(Meeting *m, double best)
+{
+    const double facing = touch_facing(-best, m->size);
+    int count = 0;
+    for (int i = 0; i < m->list.count && i < m->list.room; i++) {
+        const TouchPoint *it = &m->list.out[i];
+        if (it->gap >= best - TOUCH_ANGLE * m->size && dot3(it->normal, m->normal) >= facing)
+            m->list.out[count++] = *it;
+    }
+    m->list.count = count;
+}
+
+int meeting_end(Meeting *m, const Pose *at_a)
+{
+    if (m->b->kind == SHAPE_PLANE) return list_to_world(&m->list, at_a), m->list.count;
+    double best = separation(m, m->normal);
+    for (int i = 0; i < m->list.count && i < m->list.room; i++)
+        consider(m, m->list.out[i].normal, &best);
+    if (best < -TOUCH_ANGLE * m->size) {
+        if (best < -TOUCH_DEPTH * m->size) refine(m, &best);
+        keep_facing(m, best);
+        if (list_least(&m->list) > best + TOUCH_ANGLE * m->size) {
+            double x[3], y[3];
+            shape_support(m->a, (double[]){-m->normal[0], -m->normal[1], -m->normal[2]}, x);
+            memcpy(y, x, sizeof y);
+            axpy3(-best - m->b->radius, m->normal, y);
+            meeting_add(m, x, y, m->normal, best, TOUCH_DEEP, TOUCH_DEEP);
+        }
+    }
+    list_to_world(&m->list, at_a);
+    return m->list.count;
 }

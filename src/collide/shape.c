@@ -90,10 +90,27 @@ static void swap(TouchPoint *it)
     it->feature_a = was.feature_b, it->feature_b = was.feature_a;
 }
 
+// Which of two shapes is asked for the contacts: the one of the later kind. Where two cylinders overlap the way out is searched
+// for, and the larger one begins, or the one whose numbers are larger; so both orders find the same.
+static bool is_asked(const Shape *a, const Pose *at_a, const Shape *b, const Pose *at_b)
+{
+    if (a->kind != SHAPE_CYLINDER || b->kind != SHAPE_CYLINDER) return a->kind >= b->kind;
+    const Cylinder *c = &a->of.cylinder, *d = &b->of.cylinder;
+    if (c->radius != d->radius) return c->radius > d->radius;
+    if (c->half != d->half) return c->half > d->half;
+    for (int k = 0; k < 12; k++) {
+        const double x = k < 3 ? at_a->p[k] : at_a->R[k - 3],
+                     y = k < 3 ? at_b->p[k] : at_b->R[k - 3];
+        if (x != y) return x > y;
+    }
+    return true;
+}
+
 int touch(const Shape *a, const Pose *at_a, const Shape *b, const Pose *at_b, double margin,
           TouchPoint *out, int room)
 {
-    if (a->kind >= b->kind) return shape_ops(a->kind)->touch(a, at_a, b, at_b, margin, out, room);
+    if (is_asked(a, at_a, b, at_b))
+        return shape_ops(a->kind)->touch(a, at_a, b, at_b, margin, out, room);
     const int count = shape_ops(b->kind)->touch(b, at_b, a, at_a, margin, out, room);
     for (int i = 0; i < count && i < room; i++) swap(&out[i]);
     return count;

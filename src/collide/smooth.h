@@ -53,6 +53,7 @@ typedef struct Meeting {
     double normal[3]; // roughly, in which they are nearest or overlap least, from b to a
     double margin;
     double low;     // m: points of b with less along the normal are too far away
+    double size;    // m, of the smaller one
     double deepest; // m: contacts that seem to overlap by more are none
     TouchList list;
 } Meeting;
@@ -64,6 +65,9 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
 bool meeting_near(const Meeting *meeting, const Segment *segment);
 // Can a contact have this normal and gap?
 bool meeting_fits(const Meeting *meeting, const double *normal, double gap);
+// Looks at the contacts of things that overlap: those that push another way than out go, and where none is left that pushes as
+// far as it takes, one comes in their place. Then all go to the world.
+int meeting_end(Meeting *meeting, const Pose *at_a);
 // Adds a contact of points x of a and y of b.
 void meeting_add(Meeting *meeting, const double *x, const double *y, const double *normal,
                  double gap, uint32_t feature_a, uint32_t feature_b);

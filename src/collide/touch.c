@@ -17,6 +17,7 @@ typedef struct Search {
     double margin;    // m
     double radii;     // m, of both
     double deepest;   // m, of the cores: features that seem to overlap by more do not touch
+    double facing;    // cosine: features that look farther away from n do not touch
     TouchList list;   // in the frame of b
 } Search;
 
@@ -47,7 +48,7 @@ static bool b_is_near(const Search *s, const double *y)
 static bool fits(const Search *s, const double *normal, double distance)
 {
     return distance - s->radii < s->margin && distance >= s->deepest &&
-           dot3(normal, s->axis.normal) >= TOUCH_FACING;
+           dot3(normal, s->axis.normal) >= s->facing;
 }
 
 // --- a vertex over a face ---
@@ -55,16 +56,17 @@ static bool fits(const Search *s, const double *normal, double distance)
 // The face of c that x, vertex v of `other`, is farthest outside of, or least inside; -1 = there are none. Only faces that
 // look along n are asked. On a border between faces it is the one that the vertex points at. R turns a direction of c to the
 // frame of `other`.
-static int outermost_face(const Convex *c, const double *x, const double *n, const Convex *other,
-                          int v, const double *R, double near, double *distance)
+static int outermost_face(const Search *s, const Convex *c, const double *x, const double *n,
+                          const Convex *other, int v, const double *R, double *distance)
 {
     int best = -1;
     double lead = INFINITY;
+    const double near = s->pair.near;
     *distance = -INFINITY;
 
     for (int f = 0; f < c->n_face; f++) {
         const double *normal = c->face[f].normal, d = dot3(normal, x) - c->face[f].offset;
-        if (d < *distance - near || dot3(normal, n) < TOUCH_FACING) continue;
+        if (d < *distance - near || dot3(normal, n) < s->facing) continue;
         double ahead[3];
         for (int i = 0; i < 3; i++) ahead[i] = -dot3(R + 3 * i, normal);
         const double it = vertex_lead(other, v, ahead);
@@ -84,7 +86,7 @@ static void vertices_of_a(Search *s)
         double x[3], on[3], d;
         to_world(&s->pair.at, a->vertex[v], x);
         if (!a_is_near(s, x)) continue;
-        const int f = outermost_face(b, x, s->axis.normal, a, v, back.R, s->pair.near, &d);
+        const int f = outermost_face(s, b, x, s->axis.normal, a, v, back.R, &d);
         if (f < 0) continue;
 
         const ConvexFace *face = &b->face[f];
@@ -107,7 +109,7 @@ static void vertices_of_b(Search *s)
         double x[3], on[3], normal[3], d;
         if (!b_is_near(s, b->vertex[v])) continue;
         to_local(at, b->vertex[v], x);
-        const int f = outermost_face(a, x, ahead, b, v, at->R, s->pair.near, &d);
+        const int f = outermost_face(s, a, x, ahead, b, v, at->R, &d);
         if (f < 0) continue;
 
         const ConvexFace *face = &a->face[f];
@@ -260,6 +262,7 @@ static bool plane_axis(Search *s)
         turn(&s->pair.at, a->face[0].normal, s->axis.normal);
         for (int k = 0; k < 3; k++) s->axis.normal[k] = -s->axis.normal[k];
     }
+    s->facing = TOUCH_FACING;
     s->high = INFINITY, s->low = s->deepest = -INFINITY;
     return true;
 }
@@ -281,7 +284,27 @@ static bool find_slab(Search *s)
     s->low = dot3(s->axis.normal, x) - reach;
     s->high = dot3(s->axis.normal, y) + reach;
     s->deepest = -overlap - sure;
+    s->facing = touch_facing(overlap, p->near / TOUCH_NEAR);
     return true;
+}
+
+// The pair of features that has the axis, of things that overlap: no other is as deep. Of faces that are parallel it may be a
+// vertex that is not over the face, and others are.
+static void add_deepest(Search *s)
+{
+    const TouchPoint *it = &s->axis.at;
+    const Convex *a = s->pair.a, *b = s->pair.b;
+    if (!(s->axis.separation < 0)) return;
+    if (it->feature_b >= TOUCH_FACE &&
+        !face_inside(b, &b->face[it->feature_b - TOUCH_FACE], it->b, s->pair.near))
+        return;
+    if (it->feature_a >= TOUCH_FACE) {
+        double x[3];
+        to_local(&s->pair.at, it->a, x);
+        if (!face_inside(a, &a->face[it->feature_a - TOUCH_FACE], x, s->pair.near)) return;
+    }
+    add(s, it->a, it->b, s->axis.normal, s->axis.separation - s->radii, it->feature_a,
+        it->feature_b);
 }
 
 int touch_convex(const Convex *a, const Pose *at_a, const Convex *b, const Pose *at_b,
@@ -295,7 +318,10 @@ int touch_convex(const Convex *a, const Pose *at_a, const Convex *b, const Pose 
     vertices_of_a(&s);
     vertices_of_b(&s);
     edges(&s);
-    if (s.radii > 0 || s.list.count == 0) beside(&s);
+    add_deepest(&s);
+    // sharp ones have such a pair only where it is the nearest, and nothing that faces the other is as near
+    const double nearest = s.axis.separation - s.radii + s.pair.near;
+    if (s.radii > 0 || list_least(&s.list) > nearest) beside(&s);
 
     // round-off may hide the pair that is there
     const TouchPoint *it = &s.axis.at;

@@ -16,14 +16,15 @@
 #include <stdint.h>
 
 typedef struct TouchPoint {
-    double a[3], b[3];  // m, world: the points of the cores
-    double normal[3];   // from b to a
-    double gap;         // m, between the surfaces; below 0 they overlap
-    uint32_t feature_a; // TOUCH_VERTEX, TOUCH_EDGE or TOUCH_FACE, and its number
+    double a[3], b[3]; // m, world: the points of the cores
+    double normal[3];  // from b to a
+    double gap;        // m, between the surfaces; below 0 they overlap
+    uint32_t
+        feature_a; // TOUCH_VERTEX, TOUCH_EDGE or TOUCH_FACE, and its number; TOUCH_DEEP of curved things deep in others
     uint32_t feature_b;
 } TouchPoint;
 
-enum { TOUCH_VERTEX = 0, TOUCH_EDGE = 1 << 29, TOUCH_FACE = 2 << 29 };
+enum { TOUCH_VERTEX = 0, TOUCH_EDGE = 1 << 29, TOUCH_FACE = 2 << 29, TOUCH_DEEP = 3 << 29 };
 
 // All contacts of a and b with a gap below `margin`, in an order that depends on the shapes alone. Returns how many there
 // are; where that is more than room, the first of them are kept.

@@ -18,6 +18,10 @@ static const double TOUCH_PARALLEL = 1e-3;
 // Cosine: features whose normals differ by more from the direction in which the things are nearest, or overlap least, do not
 // touch. Where two boxes stand on each other with sides in one plane, it is sides that must not. Test unit/touch_overlap.
 static const double TOUCH_FACING = 0.2;
+// The same of things that overlap by TOUCH_DEPTH of their size and more; in between it grows with the overlap. Deep inside,
+// features with other normals would push other ways. Test unit/touch_overlap.
+static const double TOUCH_FACING_DEEP = 0.95;
+static const double TOUCH_DEPTH = 0.02;
 // Of the size: axes whose separations are closer are as good as each other, and the one from centre to centre is taken.
 // Test unit/touch_overlap has boxes in boxes.
 static const double AXIS_TIE = 1e-9;
@@ -69,3 +73,6 @@ static const double RIM_FLAT = 1e-5;
 static const double RIM_FACING = 0.5;
 // The least part of Newton's step for two ellipsoids: where that does not help, round-off is reached. Test oracle/smooth.
 static const double ELLIPSOID_PART = 1e-6;
+// Where smooth things overlap: the first step in search of a better direction, as a tangent, and the last. Test oracle/smooth.
+static const double MEETING_STEP = 0.3;
+static const double MEETING_STEP_END = 1e-4;
