@@ -169,15 +169,19 @@ static void refine(Meeting *m, double *best)
     }
 }
 
-// Keeps contacts that look along the normal and are no deeper than `best`.
+// Keeps contacts that look along the normal and are no deeper than `best`; of things that overlap deeply, those alone that push
+// out nearly as well.
 static void keep_facing(Meeting *m, double best)
 {
     const double facing = touch_facing(-best, m->size);
     int count = 0;
     for (int i = 0; i < m->list.count && i < m->list.room; i++) {
         const TouchPoint *it = &m->list.out[i];
-        if (it->gap >= best - TOUCH_ANGLE * m->size && dot3(it->normal, m->normal) >= facing)
-            m->list.out[count++] = *it;
+        if (it->gap < best - TOUCH_ANGLE * m->size || dot3(it->normal, m->normal) < facing)
+            continue;
+        if (best < -TOUCH_DEPTH * m->size && separation(m, it->normal) < MEETING_WORSE * best)
+            continue;
+        m->list.out[count++] = *it;
     }
     m->list.count = count;
 }
@@ -193,6 +197,7 @@ int meeting_end(Meeting *m, const Pose *at_a)
         keep_facing(m, best);
         if (list_least(&m->list) > best + TOUCH_ANGLE * m->size) {
             double x[3], y[3];
+            m->list.count = 0;
             shape_support(m->a, (double[]){-m->normal[0], -m->normal[1], -m->normal[2]}, x);
             memcpy(y, x, sizeof y);
             axpy3(-best - m->b->radius, m->normal, y);

@@ -90,19 +90,24 @@ static void swap(TouchPoint *it)
     it->feature_a = was.feature_b, it->feature_b = was.feature_a;
 }
 
-// Which of two shapes is asked for the contacts: the one of the later kind. Where two cylinders overlap the way out is searched
-// for, and the larger one begins, or the one whose numbers are larger; so both orders find the same.
+// Which of two shapes is asked for the contacts: the one of the later kind. Where two cylinders or ellipsoids overlap the way out
+// is searched for, and the larger one begins, or the one whose numbers are larger; so both orders find the same.
 static bool is_asked(const Shape *a, const Pose *at_a, const Shape *b, const Pose *at_b)
 {
-    if (a->kind != SHAPE_CYLINDER || b->kind != SHAPE_CYLINDER) return a->kind >= b->kind;
-    const Cylinder *c = &a->of.cylinder, *d = &b->of.cylinder;
-    if (c->radius != d->radius) return c->radius > d->radius;
-    if (c->half != d->half) return c->half > d->half;
-    for (int k = 0; k < 12; k++) {
-        const double x = k < 3 ? at_a->p[k] : at_a->R[k - 3],
-                     y = k < 3 ? at_b->p[k] : at_b->R[k - 3];
-        if (x != y) return x > y;
+    if (a->kind != b->kind || a->kind < SHAPE_CYLINDER) return a->kind >= b->kind;
+    double x[15] = {0}, y[15] = {0};
+    for (int k = 0; k < 3; k++) {
+        const bool round = a->kind == SHAPE_ELLIPSOID;
+        x[k] = round ? a->of.ellipsoid[k] : k == 0 ? a->of.cylinder.radius : a->of.cylinder.half;
+        y[k] = round ? b->of.ellipsoid[k] : k == 0 ? b->of.cylinder.radius : b->of.cylinder.half;
     }
+
+    memcpy(x + 3, at_a->p, sizeof at_a->p);
+    memcpy(y + 3, at_b->p, sizeof at_b->p);
+    memcpy(x + 6, at_a->R, sizeof at_a->R);
+    memcpy(y + 6, at_b->R, sizeof at_b->R);
+    for (int k = 0; k < 15; k++)
+        if (x[k] != y[k]) return x[k] > y[k];
     return true;
 }
 

@@ -165,7 +165,8 @@ double curve_nearest(const Curve *curve, const Solid *solid, Surface *out)
         slope_at(curve, i * part, solid, out);
         if (out->distance < least) least = out->distance, best = i;
     }
-    return slope_root(curve, (best - 1) * part, (best + 1) * part, solid, out);
+    const double way = slope_at(curve, best * part, solid, out) < 0 ? 0 : -1;
+    return slope_root(curve, (best + way) * part, (best + way + 1) * part, solid, out);
 }
 
 // F = ((x - y) . x', (x - y) . y') = 0.

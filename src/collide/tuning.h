@@ -76,3 +76,5 @@ static const double ELLIPSOID_PART = 1e-6;
 // Where smooth things overlap: the first step in search of a better direction, as a tangent, and the last. Test oracle/smooth.
 static const double MEETING_STEP = 0.3;
 static const double MEETING_STEP_END = 1e-4;
+// How much worse than the best the normal of a contact may be where things overlap deeply. Test unit/touch_shapes.
+static const double MEETING_WORSE = 1.001;
