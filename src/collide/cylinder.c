@@ -76,7 +76,7 @@ static bool looks(const Work *w, int e, const double *n)
 {
     double there[3];
     turn_back(&w->m.at, n, there);
-    return edge_looks(&w->core, e, there, TOUCH_ANGLE);
+    return edge_looks(&w->core, e, there, TOUCH_CROSSING);
 }
 
 static void edge_over_side(Work *w, int e, const Segment *seg)

@@ -124,7 +124,7 @@ static void rims_cross(Meeting *m, int top)
         curve_at(&other, t, out, first, second);
         sub3(out, other.p, out);
         turn(&m->at, (double[]){0, 0, other_top ? 1 : -1}, axis);
-        if (dot3(out, n) < -TOUCH_ANGLE * q || dot3(axis, n) < -TOUCH_ANGLE) continue;
+        if (dot3(out, n) < -TOUCH_CROSSING * q || dot3(axis, n) < -TOUCH_CROSSING) continue;
         sub3(x, y, apart);
         const double gap = dot3(n, apart);
         if (meeting_fits(m, n, gap))

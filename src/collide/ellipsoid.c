@@ -76,8 +76,7 @@ static bool may_be_nearer(const Shape *e, const Segment *seg, const Best *best)
 static void choose(Meeting *m, const Best *face, bool inside, const Best *edge, double radius)
 {
     const Best *it = edge;
-    if (face->found &&
-        (inside || !edge->found || (face->at.gap < 0 && face->at.gap > edge->at.gap)))
+    if (face->found && (inside || (edge->found && face->at.gap < 0 && face->at.gap > edge->at.gap)))
         it = face;
     if (it->found && it->at.gap - radius < m->margin)
         meeting_add(m, it->at.a, it->at.b, it->at.normal, it->at.gap - radius, it->at.feature_a,

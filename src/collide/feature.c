@@ -7,7 +7,7 @@
 Pair pair_of(const Convex *a, const Pose *at_a, const Convex *b, const Pose *at_b)
 {
     return (Pair){a, b, pose_relative(at_a, at_b), TOUCH_NEAR * smaller(a->size, b->size),
-                  TOUCH_ANGLE};
+                  TOUCH_CROSSING};
 }
 
 void pair_back(const Pair *pair, const double *n, double *out)

@@ -169,11 +169,11 @@ static void refine(Meeting *m, double *best)
     }
 }
 
-// Keeps contacts that look along the normal and are no deeper than `best`; of things that overlap deeply, those alone that push
-// out nearly as well.
-static void keep_facing(Meeting *m, double best)
+// Keeps contacts that are no deeper than `best`, which no two points can be. Where things overlap they have to look along the
+// normal, and where they overlap deeply to push out nearly as well as it.
+static void keep_right(Meeting *m, double best)
 {
-    const double facing = touch_facing(-best, m->size);
+    const double facing = best < 0 ? touch_facing(-best, m->size) : -1;
     int count = 0;
     for (int i = 0; i < m->list.count && i < m->list.room; i++) {
         const TouchPoint *it = &m->list.out[i];
@@ -186,23 +186,43 @@ static void keep_facing(Meeting *m, double best)
     m->list.count = count;
 }
 
+// Are they apart after all, by nearest points? Then the normal is theirs.
+static bool is_apart(Meeting *m, double *best)
+{
+    const Inner first = {m->a, NULL, 0}, second = {m->b, &m->at, 0};
+    const GjkThing one = {inner_support, &first}, other = {inner_support, &second};
+    const double whole = m->size + norm3(m->at.p);
+    const GjkResult near = gjk_distance(&one, &other, m->normal, whole, INFINITY, TOUCH_ANGLE);
+    if (!near.apart || near.distance < m->b->radius) return false;
+    memcpy(m->normal, near.normal, sizeof near.normal);
+    *best = near.distance - m->b->radius;
+    return true;
+}
+
+// The one contact that says how far they overlap, or are apart, where no feature does.
+static void add_whole(Meeting *m, double best)
+{
+    double x[3], y[3];
+    shape_support(m->a, (double[]){-m->normal[0], -m->normal[1], -m->normal[2]}, x);
+    memcpy(y, x, sizeof y);
+    axpy3(-best - m->b->radius, m->normal, y);
+    m->list.count = 0;
+    if (best < m->margin) meeting_add(m, x, y, m->normal, best, TOUCH_DEEP, TOUCH_DEEP);
+}
+
 int meeting_end(Meeting *m, const Pose *at_a)
 {
+    const double sure = TOUCH_ANGLE * m->size;
     if (m->b->kind == SHAPE_PLANE) return list_to_world(&m->list, at_a), m->list.count;
     double best = separation(m, m->normal);
     for (int i = 0; i < m->list.count && i < m->list.room; i++)
         consider(m, m->list.out[i].normal, &best);
-    if (best < -TOUCH_ANGLE * m->size) {
+    keep_right(m, best);
+
+    // the deepest contact is as deep as its normal says, or something is missing
+    if (best < -sure && list_least(&m->list) > best + sure && !is_apart(m, &best)) {
         if (best < -TOUCH_DEPTH * m->size) refine(m, &best);
-        keep_facing(m, best);
-        if (list_least(&m->list) > best + TOUCH_ANGLE * m->size) {
-            double x[3], y[3];
-            m->list.count = 0;
-            shape_support(m->a, (double[]){-m->normal[0], -m->normal[1], -m->normal[2]}, x);
-            memcpy(y, x, sizeof y);
-            axpy3(-best - m->b->radius, m->normal, y);
-            meeting_add(m, x, y, m->normal, best, TOUCH_DEEP, TOUCH_DEEP);
-        }
+        add_whole(m, best);
     }
     list_to_world(&m->list, at_a);
     return m->list.count;

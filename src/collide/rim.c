@@ -87,5 +87,5 @@ bool rim_crosses(const Cylinder *c, int top, const Curve *curve, double *start, 
     const double side = top ? 1 : -1, out = (normal[0] * x[0] + normal[1] * x[1]) / c->radius;
     const double sign = out + side * normal[2] > 0 ? -1 : 1;
     for (int k = 0; k < 3; k++) normal[k] *= sign;
-    return sign * out <= TOUCH_ANGLE && side * normal[2] <= TOUCH_ANGLE;
+    return sign * out <= TOUCH_CROSSING && side * normal[2] <= TOUCH_CROSSING;
 }

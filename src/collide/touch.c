@@ -211,7 +211,7 @@ static void vertex_edges(Search *s, int v, const double *x)
         const Segment seg = edge_of(b, j, NULL);
         double y[3], n[3], back[3], d;
         if (!foot_inside(&seg, x, y) || !is_pair(s, x, y, n, &d) ||
-            !edge_looks(b, j, n, s->pair.slack))
+            !edge_looks(b, j, n, TOUCH_ANGLE))
             continue;
         pair_back(&s->pair, n, back);
         if (!vertex_looks(s->pair.a, v, back)) continue;
@@ -228,7 +228,7 @@ static void edge_vertices(Search *s, int e, const Segment *seg)
             !is_pair(s, x, b->vertex[j], n, &d) || !vertex_looks(b, j, n))
             continue;
         pair_back(&s->pair, n, back);
-        if (!edge_looks(s->pair.a, e, back, s->pair.slack)) continue;
+        if (!edge_looks(s->pair.a, e, back, TOUCH_ANGLE)) continue;
         add(s, x, b->vertex[j], n, d - s->radii, TOUCH_EDGE | (uint32_t)e,
             TOUCH_VERTEX | (uint32_t)j);
     }
