@@ -4,6 +4,7 @@
 #include "collide/gjk.h"
 #include "collide/smooth.h"
 #include "collide/tuning.h"
+#include "math/rotation.h"
 
 // --- shapes a little smaller, so that they are apart when they touch ---
 
@@ -68,25 +69,27 @@ static void consider(Meeting *m, const double *n, double *best)
     memcpy(m->normal, unit, sizeof unit);
 }
 
-// Of shapes that lie deep in each other: the best of faces, axes, and the way from centre to centre.
-static void deep_axis(Meeting *m, const double *apart)
+// Of shapes that lie deep in each other: the best of faces, axes and diagonals of both, and the way from centre to centre.
+static void deep_axis(Meeting *m, double *best)
 {
-    double best = -INFINITY, n[3];
-    consider(m, apart, &best);
-    consider(m, (double[]){apart[0], apart[1], 0}, &best);
-    for (int sign = -1; sign <= 1; sign += 2)
-        for (int k = 0; k < 3; k++) {
-            const double d[3] = {k == 0 ? sign : 0, k == 1 ? sign : 0, k == 2 ? sign : 0};
-            consider(m, d, &best);
-            turn(&m->at, d, n);
-            consider(m, n, &best);
-        }
-    if (m->b->kind >= SHAPE_CYLINDER) return;
-    const Convex core = shape_convex(m->b);
-    for (int f = 0; f < core.n_face; f++) {
-        turn(&m->at, core.face[f].normal, n);
-        consider(m, n, &best);
+    double n[3], apart[3] = {-m->at.p[0], -m->at.p[1], -m->at.p[2]};
+    for (int k = 0; k < 27; k++) {
+        const double d[3] = {k % 3 - 1, k / 3 % 3 - 1, k / 9 - 1};
+        consider(m, d, best);
+        turn(&m->at, d, n);
+        consider(m, n, best);
     }
+    if (m->b->kind < SHAPE_CYLINDER) {
+        const Convex core = shape_convex(m->b);
+        for (int f = 0; f < core.n_face; f++) {
+            turn(&m->at, core.face[f].normal, n);
+            consider(m, n, best);
+        }
+        to_world(&m->at, core.centre, apart);
+        for (int k = 0; k < 3; k++) apart[k] = -apart[k];
+    }
+    consider(m, apart, best);
+    consider(m, (double[]){apart[0], apart[1], 0}, best);
 }
 
 // --- all of it ---
@@ -121,8 +124,10 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
     if (near.far) return false;
     if (near.apart)
         memcpy(m->normal, near.normal, sizeof near.normal);
-    else
-        deep_axis(m, apart);
+    else {
+        double best = -INFINITY;
+        deep_axis(m, &best);
+    }
     const double overlap = larger(-separation(m, m->normal), 0), sure = TOUCH_ANGLE * m->size;
     double x[3];
     shape_support(a, (double[]){-m->normal[0], -m->normal[1], -m->normal[2]}, x);
@@ -154,15 +159,27 @@ void meeting_add(Meeting *m, const double *x, const double *y, const double *nor
 
 // --- things that overlap ---
 
-// A better axis near the one that is known, by steps across it that get smaller.
+// A better axis near the one that is known, by steps across it that get smaller. Their directions turn: the best one may lie
+// on a ridge, which only steps along it can follow.
 static void refine(Meeting *m, double *best)
 {
-    for (double step = MEETING_STEP; step > MEETING_STEP_END;) {
+    double turn_by = 0;
+    for (double step = MEETING_STEP; step > MEETING_STEP_END; turn_by += MEETING_TURN) {
         const double was = *best;
-        for (int k = 0; k < 6; k++) {
+        double from[3], e[2][3];
+        memcpy(from, m->normal, sizeof from);
+        const int least = fabs(from[0]) < 0.6 ? 0 : 1;
+        const double axis[3] = {least == 0, least == 1, 0};
+        cross3(from, axis, e[0]);
+        direction_n(3, e[0], e[0]);
+        cross3(from, e[0], e[1]);
+
+        for (int k = 0; k < MEETING_WAYS; k++) {
             double n[3];
-            memcpy(n, m->normal, sizeof n);
-            n[k / 2] += k % 2 ? -step : step;
+            const double angle = turn_by + 2 * M_PI * k / MEETING_WAYS;
+            memcpy(n, from, sizeof n);
+            axpy3(step * cos(angle), e[0], n);
+            axpy3(step * sin(angle), e[1], n);
             consider(m, n, best);
         }
         if (!(*best > was)) step *= 0.5;
@@ -217,13 +234,16 @@ int meeting_end(Meeting *m, const Pose *at_a)
     double best = separation(m, m->normal);
     for (int i = 0; i < m->list.count && i < m->list.room; i++)
         consider(m, m->list.out[i].normal, &best);
+    // the features that are nearest need not have the shortest way out
+    if (best < -TOUCH_DEPTH * m->size && !is_apart(m, &best)) {
+        deep_axis(m, &best);
+        refine(m, &best);
+    }
     keep_right(m, best);
 
     // the deepest contact is as deep as its normal says, or something is missing
-    if (best < -sure && list_least(&m->list) > best + sure && !is_apart(m, &best)) {
-        if (best < -TOUCH_DEPTH * m->size) refine(m, &best);
+    if (best < -sure && list_least(&m->list) > best + sure && !is_apart(m, &best))
         add_whole(m, best);
-    }
     list_to_world(&m->list, at_a);
     return m->list.count;
 }

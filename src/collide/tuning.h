@@ -76,8 +76,11 @@ static const double RIM_FLAT = 1e-5;
 static const double RIM_FACING = 0.5;
 // The least part of Newton's step for two ellipsoids: where that does not help, round-off is reached. Test oracle/smooth.
 static const double ELLIPSOID_PART = 1e-6;
-// Where smooth things overlap: the first step in search of a better direction, as a tangent, and the last. Test oracle/smooth.
-static const double MEETING_STEP = 0.3;
+// Where smooth things overlap: the first step in search of a better direction, as a tangent, and the last; steps in as many ways,
+// which are turned by as many rad each time. Test oracle/depth.
+static const double MEETING_STEP = 0.5;
 static const double MEETING_STEP_END = 1e-4;
+static const double MEETING_TURN = 0.7;
+enum { MEETING_WAYS = 12 };
 // How much worse than the best the normal of a contact may be where things overlap deeply. Test unit/touch_shapes.
 static const double MEETING_WORSE = 1.001;
