@@ -46,18 +46,21 @@ bool vertex_looks(const Convex *c, int v, const double *n)
     return vertex_lead(c, v, n) <= TOUCH_ANGLE;
 }
 
-// Neither face leads on in direction n: m x e goes from the edge into the face that goes round it forwards.
-bool edge_looks(const Convex *c, int e, const double *n, double slack)
+// m x e goes from the edge into the face that goes round it forwards.
+double edge_lead(const Convex *c, int e, const double *n)
 {
     const ConvexEdge *edge = &c->edge[e];
-    if (edge->face[0] < 0) return true;
-    double along[3], inward[3];
+    if (edge->face[0] < 0) return -1;
+    double along[3], first[3], second[3];
     sub3(c->vertex[edge->vertex[1]], c->vertex[edge->vertex[0]], along);
-    const double most = slack * norm3(along);
-    cross3(c->face[edge->face[0]].normal, along, inward);
-    if (dot3(inward, n) > most) return false;
-    cross3(along, c->face[edge->face[1]].normal, inward);
-    return dot3(inward, n) <= most;
+    cross3(c->face[edge->face[0]].normal, along, first);
+    cross3(along, c->face[edge->face[1]].normal, second);
+    return larger(dot3(first, n), dot3(second, n)) / norm3(along);
+}
+
+bool edge_looks(const Convex *c, int e, const double *n, double slack)
+{
+    return edge_lead(c, e, n) <= slack;
 }
 
 bool face_inside(const Convex *c, const ConvexFace *face, const double *x, double slack)
@@ -146,17 +149,20 @@ bool edges_cross(const Pair *pair, int i, const Segment *seg, int j, Crossing *o
     out->inside = p * la >= -pair->near && (p - 1) * la <= pair->near && q * lb >= -pair->near &&
                   (q - 1) * lb <= pair->near;
 
-    // the direction in which both can touch; of two cores that are no solids the one in which they are apart
-    const bool thin = pair->a->edge[i].face[0] < 0 && pair->b->edge[j].face[0] < 0;
-    for (int sign = -1; sign <= 1; sign += 2) {
+    // the direction in which both can touch, or nearly: the better one
+    double lead[2];
+    for (int side = 0; side < 2; side++) {
         double back[3];
-        for (int k = 0; k < 3; k++) out->normal[k] = sign * n[k] / sine;
-        out->distance = dot3(out->normal, apart);
+        for (int k = 0; k < 3; k++) out->normal[k] = (side ? n[k] : -n[k]) / sine;
         pair_back(pair, out->normal, back);
-        if (thin ? out->distance >= 0
-                 : edge_looks(pair->b, j, out->normal, pair->slack) &&
-                       edge_looks(pair->a, i, back, pair->slack))
-            return true;
+        lead[side] = larger(edge_lead(pair->b, j, out->normal), edge_lead(pair->a, i, back));
     }
-    return false;
+
+    // of two cores that are no solids it is the one in which they are apart
+    out->distance = dot3(out->normal, apart);
+    if (lead[0] == lead[1] ? out->distance < 0 : lead[0] < lead[1]) {
+        for (int k = 0; k < 3; k++) out->normal[k] = -out->normal[k];
+        out->distance = -out->distance;
+    }
+    return smaller(lead[0], lead[1]) <= pair->slack;
 }

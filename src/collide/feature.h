@@ -22,6 +22,8 @@ void pair_back(const Pair *pair, const double *n, double *out);
 double vertex_lead(const Convex *c, int v, const double *n);
 // Can vertex v touch in direction n, away from its thing?
 bool vertex_looks(const Convex *c, int v, const double *n);
+// How far the faces of edge e lead in direction n, which is across it, in the same way; -1 where it has none.
+double edge_lead(const Convex *c, int e, const double *n);
 // Can an edge touch in direction n, which is across it and away from its thing, or nearly so?
 bool edge_looks(const Convex *c, int e, const double *n, double slack);
 

@@ -30,6 +30,8 @@ static const double TOUCH_DEPTH = 0.02;
 static const double AXIS_TIE = 1e-9;
 // Sine: the same as TOUCH_ANGLE where axes are compared, which must not be better than they are. Test unit/touch_overlap.
 static const double AXIS_SLACK = 1e-12;
+// Cosine: normals of an edge's faces that are as opposite are those of a triangle's two sides. Time only.
+static const double AXIS_OPPOSITE = -0.99;
 // Edges that are looked at together; time only.
 enum { TOUCH_BLOCK = 64 };
 
