@@ -79,29 +79,6 @@ static bool boxes_meet(const Segment *a, const Segment *b, double reach)
     return true;
 }
 
-// The normals of an edge's two faces; false where it has none, or where they are opposite and say nothing.
-static bool edge_normals(const Convex *c, int e, const Pose *at, double (*n)[3])
-{
-    const ConvexEdge *edge = &c->edge[e];
-    if (edge->face[0] < 0) return false;
-    for (int k = 0; k < 2; k++) {
-        memcpy(n[k], c->face[edge->face[k]].normal, sizeof n[k]);
-        if (at) turn(at, n[k], n[k]);
-    }
-    return dot3(n[0], n[1]) > AXIS_OPPOSITE;
-}
-
-// Normals of one edge are an arc on the sphere, and two edges can touch where the arc of one crosses that of the other, turned
-// round: the ends of each are on both sides of the other, and they cross on this side of the sphere. (Gregorius 2013)
-static bool arcs_cross(const double (*a)[3], const double *along_a, const double (*b)[3],
-                       const double *along_b)
-{
-    const double c = dot3(b[0], along_a), d = dot3(b[1], along_a);
-    if (c * d > 0) return false;
-    const double e = dot3(a[0], along_b), f = dot3(a[1], along_b);
-    return !(e * f > 0) && !(c * f > 0);
-}
-
 // A box around all of a core, as a diagonal.
 static Segment box_around(const Convex *c)
 {
@@ -120,14 +97,12 @@ static Segment box_around(const Convex *c)
 static void edge_with_edges(Best *best, int i, const Segment *seg, double reach)
 {
     const Pair *p = best->pair;
-    double a[2][3], b[2][3];
-    const bool solid = edge_normals(p->a, i, &p->at, a);
+    const EdgeArc a = edge_arc(p->a, i, &p->at);
     for (int j = 0; j < p->b->n_edge; j++) {
         const Segment other = edge_of(p->b, j, NULL);
         Crossing it;
-        if (solid && edge_normals(p->b, j, NULL, b) &&
-            !arcs_cross((const double(*)[3])a, seg->d, (const double(*)[3])b, other.d))
-            continue;
+        const EdgeArc b = edge_arc(p->b, j, NULL);
+        if (!arcs_cross(&a, seg, &b, &other, 0)) continue;
         if (!boxes_meet(seg, &other, reach) || !edges_cross(p, i, seg, j, &it) || !it.inside)
             continue;
         TouchPoint at = {.feature_a = TOUCH_EDGE | (uint32_t)i,

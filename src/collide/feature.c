@@ -134,6 +134,37 @@ void segments_nearest(const Segment *a, const Segment *b, double *s, double *t)
 
 // --- two edges ---
 
+EdgeArc edge_arc(const Convex *c, int e, const Pose *at)
+{
+    const ConvexEdge *edge = &c->edge[e];
+    EdgeArc out = {.known = edge->face[0] >= 0};
+    if (!out.known) return out;
+    for (int k = 0; k < 2; k++) {
+        memcpy(out.normal[k], c->face[edge->face[k]].normal, sizeof out.normal[k]);
+        if (at) turn(at, out.normal[k], out.normal[k]);
+    }
+    out.known = dot3(out.normal[0], out.normal[1]) > AXIS_OPPOSITE;
+    return out;
+}
+
+// Are two numbers on the same side of 0, and both farther from it than `slack`?
+static bool same_side(double x, double y, double slack)
+{
+    return (x > slack && y > slack) || (x < -slack && y < -slack);
+}
+
+bool arcs_cross(const EdgeArc *a, const Segment *along_a, const EdgeArc *b, const Segment *along_b,
+                double slack)
+{
+    if (!a->known || !b->known) return true;
+    const double near_a = slack > 0 ? slack * norm3(along_a->d) : 0,
+                 near_b = slack > 0 ? slack * norm3(along_b->d) : 0;
+    const double c = dot3(b->normal[0], along_a->d), d = dot3(b->normal[1], along_a->d);
+    if (same_side(c, d, near_a)) return false;
+    const double e = dot3(a->normal[0], along_b->d), f = dot3(a->normal[1], along_b->d);
+    return !same_side(e, f, near_b) && (slack > 0 || !(c * f > 0));
+}
+
 bool edges_cross(const Pair *pair, int i, const Segment *seg, int j, Crossing *out)
 {
     const Segment other = edge_of(pair->b, j, NULL);

@@ -41,6 +41,19 @@ void lines_nearest(const Segment *a, const Segment *b, double *s, double *t);
 void segments_nearest(const Segment *a, const Segment *b, double *s, double *t);
 void point_on(const Segment *a, double s, double *out);
 
+// Normals in which an edge can touch: those between the normals of its two faces, an arc on the sphere.
+typedef struct EdgeArc {
+    bool known; // else the edge has no faces, or they are opposite and say nothing
+    double normal[2][3];
+} EdgeArc;
+
+EdgeArc edge_arc(const Convex *c, int e, const Pose *at); // at NULL: where it is
+
+// Can two edges touch? They can where the arc of one crosses that of the other, turned round: the ends of each are on both
+// sides of the other, or within `slack`, and they cross on this side of the sphere (Gregorius 2013). False is certain.
+bool arcs_cross(const EdgeArc *a, const Segment *along_a, const EdgeArc *b, const Segment *along_b,
+                double slack);
+
 // Two edges that cross, seen along the normal of both.
 typedef struct Crossing {
     double x[3], y[3]; // nearest points of the lines

@@ -126,6 +126,13 @@ static void vertices_of_b(Search *s)
 
 // --- edges ---
 
+// Can an edge have a normal that faces n?
+static bool is_across(const Search *s, const Segment *seg)
+{
+    const double along = dot3(seg->d, s->axis.normal);
+    return along * along <= (1 - s->facing * s->facing + TOUCH_ANGLE) * dot3(seg->d, seg->d);
+}
+
 // The next edges of b that are near, from *from on, which moves on; returns how many.
 static int take_edges(const Search *s, int *from, int *edge)
 {
@@ -133,7 +140,9 @@ static int take_edges(const Search *s, int *from, int *edge)
     int count = 0;
     for (; *from < b->n_edge && count < TOUCH_BLOCK; ++*from) {
         const int *end = b->edge[*from].vertex;
-        if (b_is_near(s, b->vertex[end[0]]) || b_is_near(s, b->vertex[end[1]]))
+        const Segment seg = edge_of(b, *from, NULL);
+        if ((b_is_near(s, b->vertex[end[0]]) || b_is_near(s, b->vertex[end[1]])) &&
+            is_across(s, &seg))
             edge[count++] = *from;
     }
     return count;
@@ -152,10 +161,14 @@ static void edges(Search *s)
     for (int from = 0, count; (count = take_edges(s, &from, edge)) > 0;)
         for (int i = 0; i < s->pair.a->n_edge; i++) {
             const Segment seg = edge_of(s->pair.a, i, &s->pair.at);
-            if (!segment_is_near(s, &seg)) continue;
+            if (!segment_is_near(s, &seg) || !is_across(s, &seg)) continue;
+            const EdgeArc arc = edge_arc(s->pair.a, i, &s->pair.at);
             for (int j = 0; j < count; j++) {
+                const EdgeArc there = edge_arc(s->pair.b, edge[j], NULL);
+                const Segment other = edge_of(s->pair.b, edge[j], NULL);
                 Crossing it;
-                if (!edges_cross(&s->pair, i, &seg, edge[j], &it) || !it.inside ||
+                if (!arcs_cross(&arc, &seg, &there, &other, TOUCH_CROSSING) ||
+                    !edges_cross(&s->pair, i, &seg, edge[j], &it) || !it.inside ||
                     !fits(s, it.normal, it.distance))
                     continue;
                 add(s, it.x, it.y, it.normal, it.distance - s->radii, TOUCH_EDGE | (uint32_t)i,
