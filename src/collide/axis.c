@@ -99,10 +99,9 @@ static void edge_with_edges(Best *best, int i, const Segment *seg, double reach)
     const Pair *p = best->pair;
     const EdgeArc a = edge_arc(p->a, i, &p->at);
     for (int j = 0; j < p->b->n_edge; j++) {
+        if (!arcs_cross(&a, seg, p->b, j, 0)) continue;
         const Segment other = edge_of(p->b, j, NULL);
         Crossing it;
-        const EdgeArc b = edge_arc(p->b, j, NULL);
-        if (!arcs_cross(&a, seg, &b, &other, 0)) continue;
         if (!boxes_meet(seg, &other, reach) || !edges_cross(p, i, seg, j, &it) || !it.inside)
             continue;
         TouchPoint at = {.feature_a = TOUCH_EDGE | (uint32_t)i,

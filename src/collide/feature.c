@@ -141,7 +141,7 @@ EdgeArc edge_arc(const Convex *c, int e, const Pose *at)
     if (!out.known) return out;
     for (int k = 0; k < 2; k++) {
         memcpy(out.normal[k], c->face[edge->face[k]].normal, sizeof out.normal[k]);
-        if (at) turn(at, out.normal[k], out.normal[k]);
+        turn(at, out.normal[k], out.normal[k]);
     }
     out.known = dot3(out.normal[0], out.normal[1]) > AXIS_OPPOSITE;
     return out;
@@ -153,16 +153,22 @@ static bool same_side(double x, double y, double slack)
     return (x > slack && y > slack) || (x < -slack && y < -slack);
 }
 
-bool arcs_cross(const EdgeArc *a, const Segment *along_a, const EdgeArc *b, const Segment *along_b,
-                double slack)
+bool arcs_cross(const EdgeArc *arc, const Segment *seg, const Convex *b, int j, double slack)
 {
-    if (!a->known || !b->known) return true;
-    const double near_a = slack > 0 ? slack * norm3(along_a->d) : 0,
-                 near_b = slack > 0 ? slack * norm3(along_b->d) : 0;
-    const double c = dot3(b->normal[0], along_a->d), d = dot3(b->normal[1], along_a->d);
-    if (same_side(c, d, near_a)) return false;
-    const double e = dot3(a->normal[0], along_b->d), f = dot3(a->normal[1], along_b->d);
-    return !same_side(e, f, near_b) && (slack > 0 || !(c * f > 0));
+    const ConvexEdge *edge = &b->edge[j];
+    if (!arc->known || edge->face[0] < 0) return true;
+    const double *first = b->face[edge->face[0]].normal, *second = b->face[edge->face[1]].normal;
+    const double c = dot3(first, seg->d), d = dot3(second, seg->d);
+    if (same_side(c, d, slack > 0 ? slack * norm3(seg->d) : 0) &&
+        dot3(first, second) > AXIS_OPPOSITE)
+        return false;
+
+    double along[3];
+    sub3(b->vertex[edge->vertex[1]], b->vertex[edge->vertex[0]], along);
+    const double e = dot3(arc->normal[0], along), f = dot3(arc->normal[1], along);
+    const bool crosses =
+        !same_side(e, f, slack > 0 ? slack * norm3(along) : 0) && (slack > 0 || !(c * f > 0));
+    return crosses || dot3(first, second) <= AXIS_OPPOSITE;
 }
 
 bool edges_cross(const Pair *pair, int i, const Segment *seg, int j, Crossing *out)

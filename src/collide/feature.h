@@ -47,12 +47,12 @@ typedef struct EdgeArc {
     double normal[2][3];
 } EdgeArc;
 
-EdgeArc edge_arc(const Convex *c, int e, const Pose *at); // at NULL: where it is
+EdgeArc edge_arc(const Convex *c, int e, const Pose *at);
 
-// Can two edges touch? They can where the arc of one crosses that of the other, turned round: the ends of each are on both
-// sides of the other, or within `slack`, and they cross on this side of the sphere (Gregorius 2013). False is certain.
-bool arcs_cross(const EdgeArc *a, const Segment *along_a, const EdgeArc *b, const Segment *along_b,
-                double slack);
+// Can two edges touch, one that is `seg` with its arc and edge j of b? They can where the arc of one crosses that of the other,
+// turned round: the ends of each are on both sides of the other, or within `slack`, and they cross on this side of the sphere
+// (Gregorius 2013). False is certain.
+bool arcs_cross(const EdgeArc *arc, const Segment *seg, const Convex *b, int j, double slack);
 
 // Two edges that cross, seen along the normal of both.
 typedef struct Crossing {

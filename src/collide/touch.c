@@ -164,10 +164,8 @@ static void edges(Search *s)
             if (!segment_is_near(s, &seg) || !is_across(s, &seg)) continue;
             const EdgeArc arc = edge_arc(s->pair.a, i, &s->pair.at);
             for (int j = 0; j < count; j++) {
-                const EdgeArc there = edge_arc(s->pair.b, edge[j], NULL);
-                const Segment other = edge_of(s->pair.b, edge[j], NULL);
                 Crossing it;
-                if (!arcs_cross(&arc, &seg, &there, &other, TOUCH_CROSSING) ||
+                if (!arcs_cross(&arc, &seg, s->pair.b, edge[j], TOUCH_CROSSING) ||
                     !edges_cross(&s->pair, i, &seg, edge[j], &it) || !it.inside ||
                     !fits(s, it.normal, it.distance))
                     continue;
