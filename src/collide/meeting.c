@@ -109,7 +109,7 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
     const double distance = norm3(m->at.p), whole = larger(size_a, size_b) + distance;
     if (distance > size_a + size_b + margin) return false;
 
-    // the longest way from an inner point to the surface is what the limit grows by
+    // the limit grows by the longest way from an inner point to the surface
     double apart[3] = {-m->at.p[0], -m->at.p[1], -m->at.p[2]};
     if (b->kind < SHAPE_CYLINDER) {
         double centre[3];

@@ -37,13 +37,13 @@ enum { TOUCH_BLOCK = 64 };
 
 // --- nearest points (gjk.c) ---
 
-// Of the size: cores that are nearer are not called apart; the axes of their features say more. Test oracle/convex.
+// Of the size: cores that are nearer are not called apart; the axes of their features say more. Test oracle/distance.
 static const double GJK_APART = 1e-7;
-// Of the size: round-off of support points. Test oracle/convex.
+// Of the size: round-off of support points. Test oracle/distance.
 static const double GJK_ROUND_OFF = 1e-15;
-// Of the error that the result may have: that of features is far smaller than this. Test oracle/convex.
+// Of the error that the result may have: that of features is far smaller than this. Test oracle/distance.
 static const double GJK_EXACT = 1e-12;
-// Of the edges' product: the volume of a simplex that is flat. Test oracle/convex.
+// Of the edges' product: the volume of a simplex that is flat. Test oracle/distance.
 static const double GJK_FLAT = 1e-12;
 // Ten are usual for polytopes; smooth things end by their tolerance.
 enum { GJK_STEPS = 100 };
@@ -56,7 +56,7 @@ static const double HULL_FLAT = 1e-9;
 // --- smooth shapes (smooth.c, meeting.c, cylinder.c) ---
 
 // Of the size of a cylinder or an ellipsoid: as much smaller, two that touch are apart, and their direction is roughly known.
-// Tests unit/touch_smooth and oracle/smooth.
+// Tests unit/touch_smooth and oracle/distance.
 static const double SMOOTH_SHRINK = 0.3;
 // Of the distance: its error where only the direction is asked for, roughly. Tests the same.
 static const double SMOOTH_ROUGH = 1e-4;
@@ -67,7 +67,7 @@ static const double ELLIPSOID_MIDDLE = 1e-14;
 // Steps of regula falsi with halving, and where it ends; ten are usual. Test unit/touch_smooth.
 enum { CURVE_STEPS = 120 };
 static const double CURVE_ROUND_OFF = 1e-16;
-// Pieces of a circle, of which the one with the nearest point is found first. Test oracle/smooth.
+// Pieces of a circle, of which the one with the nearest point is found first. Test oracle/distance.
 enum { CURVE_PARTS = 24 };
 // Of the size: (x - y) along a curve where two of them cross; and Newton's steps to it. Test unit/touch_smooth.
 static const double CURVE_CROSSED = 1e-14;
@@ -76,7 +76,7 @@ enum { CURVE_CROSS_STEPS = 12 };
 static const double RIM_FLAT = 1e-5;
 // Cosine between a cap and a face, from which on four fixed points of the rim serve. Test unit/touch_smooth.
 static const double RIM_FACING = 0.5;
-// The least part of Newton's step for two ellipsoids: where that does not help, round-off is reached. Test oracle/smooth.
+// The least part of Newton's step for two ellipsoids: where that does not help, round-off is reached. Test oracle/distance.
 static const double ELLIPSOID_PART = 1e-6;
 // Where smooth things overlap: the first step in search of a better direction, as a tangent, and the last; steps in as many ways,
 // which are turned by as many rad each time. Test oracle/depth.

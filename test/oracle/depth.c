@@ -80,7 +80,10 @@ Test(depth, by_libccd, .timeout = 1200)
                 "%d shallower, %d wrong",
                 kind[i], kind[j], tally.compared, tally.total / tally.compared, tally.worst,
                 tally.above, tally.less, tally.wrong);
-            cr_expect_gt(tally.compared, 0);
+            // cores: never by 1 %; where smooth shapes lie deep in each other the way out may be a detour, but is one
+            const bool exact = kind[i] < SHAPE_CYLINDER;
+            cr_expect(tally.compared > 0 && tally.less == 0 &&
+                      tally.above <= (exact ? 0 : tally.compared / 20 + 1));
         }
     random_shapes_end(&all);
 }
