@@ -231,15 +231,18 @@ static void touch_ellipsoids(Meeting *m)
             for (int k = 0; k < 3; k++) step[k] /= max_abs(3, m->a->of.ellipsoid);
         }
 
+        // the whole step, or half of it, and so on
         double next[3], here = best, part = 1;
-        for (; part > ELLIPSOID_PART; part *= 0.5) {
+        int tries = 0;
+        for (; tries < ELLIPSOID_TRIES; tries++) {
             memcpy(next, n, sizeof next);
             axpy3(part, step, next);
             direction_n(3, next, next);
             here = apart_along(m, next, x, y, S);
             if (here > best) break;
+            part *= 0.5;
         }
-        if (!(part > ELLIPSOID_PART)) break;
+        if (tries == ELLIPSOID_TRIES) break;
         memcpy(n, next, sizeof n);
         best = here;
     }

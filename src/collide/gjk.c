@@ -92,7 +92,8 @@ static bool extend(Simplex *s, const GjkThing *a, const GjkThing *b, const doubl
     sub3(s->x[n], s->y[n], s->w[n]);
 
     for (int i = 0; i < n; i++)
-        if (memcmp(s->w[i], s->w[n], sizeof s->w[0]) == 0) return false;
+        if (s->w[i][0] == s->w[n][0] && s->w[i][1] == s->w[n][1] && s->w[i][2] == s->w[n][2])
+            return false;
     return true;
 }
 

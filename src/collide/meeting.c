@@ -74,7 +74,8 @@ static void deep_axis(Meeting *m, double *best)
 {
     double n[3], apart[3] = {-m->at.p[0], -m->at.p[1], -m->at.p[2]};
     for (int k = 0; k < 27; k++) {
-        const double d[3] = {k % 3 - 1, k / 3 % 3 - 1, k / 9 - 1};
+        const int x = k % 3 - 1, y = k / 3 % 3 - 1, z = k / 9 - 1;
+        const double d[3] = {x, y, z};
         consider(m, d, best);
         turn(&m->at, d, n);
         consider(m, n, best);
@@ -163,8 +164,8 @@ void meeting_add(Meeting *m, const double *x, const double *y, const double *nor
 // on a ridge, which only steps along it can follow.
 static void refine(Meeting *m, double *best)
 {
-    double turn_by = 0;
-    for (double step = MEETING_STEP; step > MEETING_STEP_END; turn_by += MEETING_TURN) {
+    double turn_by = 0, step = MEETING_STEP;
+    while (step > MEETING_STEP_END) {
         const double was = *best;
         double from[3], e[2][3];
         memcpy(from, m->normal, sizeof from);
@@ -183,6 +184,7 @@ static void refine(Meeting *m, double *best)
             consider(m, n, best);
         }
         if (!(*best > was)) step *= 0.5;
+        turn_by += MEETING_TURN;
     }
 }
 

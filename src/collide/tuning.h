@@ -76,8 +76,8 @@ enum { CURVE_CROSS_STEPS = 12 };
 static const double RIM_FLAT = 1e-5;
 // Cosine between a cap and a face, from which on four fixed points of the rim serve. Test unit/touch_smooth.
 static const double RIM_FACING = 0.5;
-// The least part of Newton's step for two ellipsoids: where that does not help, round-off is reached. Test oracle/distance.
-static const double ELLIPSOID_PART = 1e-6;
+// Halvings of Newton's step for two ellipsoids: where these do not help, round-off is reached. Test oracle/distance.
+enum { ELLIPSOID_TRIES = 20 };
 // Where smooth things overlap: the first step in search of a better direction, as a tangent, and the last; steps in as many ways,
 // which are turned by as many rad each time. Test oracle/depth.
 static const double MEETING_STEP = 0.5;

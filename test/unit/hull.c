@@ -59,7 +59,8 @@ Test(hull, a_cube_with_points_inside_and_on_it_is_a_box)
     Memory memory = fresh();
     double point[125][3];
     for (int i = 0; i < 125; i++) {
-        const double at[3] = {i % 5 * 0.25, i / 5 % 5 * 0.5, i / 25 * 0.75};
+        const int x = i % 5, y = i / 5 % 5, z = i / 25;
+        const double at[3] = {x * 0.25, y * 0.5, z * 0.75};
         memcpy(point[i], at, sizeof at);
     }
     Hull hull = hull_of(&memory, (const double(*)[3])point, 125);
@@ -130,7 +131,8 @@ Test(hull, points_without_a_volume_are_refused)
     const char *problem = NULL;
     double flat[20][3], line[20][3], same[20][3] = {{0}}, bad[20][3];
     for (int i = 0; i < 20; i++) {
-        const double x = i % 5, y = i / 5;
+        const int column = i % 5, row = i / 5;
+        const double x = column, y = row;
         memcpy(flat[i], (double[]){x, y, 0.3 * x - 0.7 * y}, sizeof flat[i]);
         memcpy(line[i], (double[]){x, 2 * x, -x}, sizeof line[i]);
         memcpy(bad[i], (double[]){x, y, i * i}, sizeof bad[i]);
