@@ -33,7 +33,8 @@ static int by_ode(const double (*half)[3], const Pose *at, dContactGeom *out)
 
 typedef struct Tally {
     double depth, patch; // m
-    int compared, deeper;
+    double deeper;       // of ODE's overlap, by which ours is larger
+    int compared;
 } Tally;
 
 // How far a point of ODE's lies beyond our points, across the normal.
@@ -68,7 +69,7 @@ static void compare(const double (*half)[3], const Pose *at, unsigned *seed, Tal
     // ODE takes a face where it is at most 5 % deeper than a pair of edges
     const double *n = theirs[0].normal;
     tally->compared++;
-    tally->deeper += -gap > depth * (1 + 1e-9);
+    tally->deeper = larger(tally->deeper, -gap / depth - 1);
     tally->depth = larger(tally->depth, (depth + gap) / depth);
     if (n_ours == 0 || dot3(ours[0].normal, n) < 0.9999) return;
     for (int i = 0; i < n_theirs; i++)
@@ -100,11 +101,12 @@ Test(boxes, by_ode, .timeout = 600)
             }
             compare((const double(*)[3])half, pose, &seed, &tally);
         }
-        cr_log_info("%s: %d compared, %d deeper than ODE's, ODE's deeper by up to %.2g of it, "
+        cr_log_info("%s: %d compared, ours deeper by up to %.2g of the overlap, ODE's by %.2g, "
                     "points beyond by %.2g",
                     resting ? "resting" : "anywhere", tally.compared, tally.deeper, tally.depth,
                     tally.patch);
-        cr_expect(tally.compared > pairs / 3 && tally.deeper == 0 && tally.depth < 0.06 &&
+        // edges that are nearly parallel are no axis of ours
+        cr_expect(tally.compared > pairs / 3 && tally.deeper < 1e-3 && tally.depth < 0.06 &&
                   (!resting || tally.patch < 1e-9));
     }
     dCloseODE();
