@@ -28,6 +28,7 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/tautConfigVersion.cmake"
 install(FILES "${PROJECT_BINARY_DIR}/tautConfig.cmake" "${PROJECT_BINARY_DIR}/tautConfigVersion.cmake"
     "${PROJECT_SOURCE_DIR}/cmake/FindAMD.cmake"
     "${PROJECT_SOURCE_DIR}/cmake/FindKLU.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindFyaml.cmake"
+    "${PROJECT_SOURCE_DIR}/cmake/FindQhull.cmake"
     DESTINATION ${taut_package_dir})
 
 # The pkg-config files find their prefix from where they lie, so --prefix may be given late.

@@ -48,7 +48,7 @@ launcher=
 if command -v ccache >/dev/null; then launcher=-DCMAKE_C_COMPILER_LAUNCHER=ccache; fi
 # shellcheck disable=SC2086 # none or one word
 cmake -G Ninja -S "$root" -B "$build" --toolchain "$root/cmake/aarch64-linux-gnu.cmake" \
-    -DTAUT_ROOT="$build/root" -DTAUT_KLU=OFF -DTAUT_SCENE=OFF -DTAUT_PROGRAM=OFF -DTAUT_TESTS=ON \
+    -DTAUT_ROOT="$build/root" -DTAUT_KLU=OFF -DTAUT_QHULL=OFF -DTAUT_SCENE=OFF -DTAUT_PROGRAM=OFF -DTAUT_TESTS=ON \
     -DTAUT_WERROR=ON -DCMAKE_BUILD_TYPE=Release $launcher
 ninja --quiet -C "$build" test_unit_sparse test_unit_sparse_plain test_unit_sparse_kernels
 cd "$build"

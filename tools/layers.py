@@ -112,7 +112,7 @@ PLAIN = set("errno float inttypes limits math stdalign stdarg stdbool stddef std
             .split())
 # Headers of other projects, and the one folder that knows each.
 FOREIGN = {"amd.h": "src/sparse/order", "immintrin.h": "src/sparse/ldlt", "arm_neon.h": "src/sparse/ldlt",
-           "klu.h": "src/solve", "libfyaml.h": "scene", "civetweb.h": "apps/server"}
+           "klu.h": "src/solve", "libqhull_r/libqhull_r.h": "src/collide", "libfyaml.h": "scene", "civetweb.h": "apps/server"}
 
 OUTSIDE = re.compile(r"(?<![\w.>])(malloc|calloc|realloc|free|aligned_alloc|posix_memalign|strdup|"
                      r"printf|fprintf|snprintf|fopen|puts|time|clock|clock_gettime)\s*\(")

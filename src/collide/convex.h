@@ -3,10 +3,10 @@
 //
 //     ball      1 vertex, radius              capsule   2 vertices, 1 edge, radius
 //     box       8, 12 and 6                   plane     1 face without a border
-//     hull      as its points have it         triangle  3, 3 and 1
+//     hull      as its points have it         triangle  3, 3 and 2, front and back
 //
 // All in the frame of the thing itself. Faces look outwards. An edge knows its two faces, which tell in which directions it
-// can touch; -1 where there is none.
+// can touch; -1 where there is none. Round the first face it goes from its first vertex to its second, and back round the other.
 #pragma once
 
 #include "base/memory.h"
@@ -15,7 +15,7 @@
 
 typedef struct ConvexEdge {
     int vertex[2];
-    int face[2]; // on both sides; -1 = none
+    int face[2]; // the one that goes round it forwards, and the other; -1 = none
 } ConvexEdge;
 
 typedef struct ConvexFace {
@@ -31,7 +31,11 @@ typedef struct Convex {
     const ConvexEdge *edge;    // [n_edge]
     const ConvexFace *face;    // [n_face]
     const int *loop;           // vertices of the faces, one after the other
-    double radius;             // m, around the core
+    const int *
+        star_first; // [n_vertex + 1] in `star`; NULL = there is none, and all vertices are looked at
+    const int *star;  // neighbours of each vertex
+    double centre[3]; // m, mean of the vertices
+    double radius;    // m, around the core
     double
         size; // m, distance of its farthest point from the origin, radius included; infinite of a plane
 } Convex;
@@ -42,9 +46,26 @@ typedef struct ConvexBox {
     ConvexFace face[6];
 } ConvexBox;
 
+typedef struct ConvexTriangle {
+    double vertex[3][3];
+    ConvexFace face[2];
+} ConvexTriangle;
+
 // Each fills a Convex; the arrays behind it are the caller's, and constants.
 Convex convex_ball(double radius);
 Convex convex_capsule(double (*vertex)[3], double radius);   // from vertex[0] to vertex[1]
 Convex convex_plane(ConvexFace *face, const double *normal); // through the origin; fills the face
 Convex convex_box(ConvexBox *box, const double *half,
                   double radius); // half its sides; fills the box
+Convex convex_triangle(ConvexTriangle *triangle, const double (*vertex)[3],
+                       double radius); // its front is seen anticlockwise; fills the triangle
+
+// The same without filling: of arrays that were filled before.
+Convex convex_of_capsule(const double (*vertex)[3], double radius);
+Convex convex_of_plane(const ConvexFace *face);
+Convex convex_of_box(const ConvexBox *box, double radius);
+Convex convex_of_triangle(const ConvexTriangle *triangle, double radius);
+
+// The vertex that is farthest in a direction; from `hint` on, or from anywhere where it is below 0. Of several the one that
+// is found first.
+int convex_support(const Convex *convex, const double *direction, int hint);

@@ -54,5 +54,79 @@ static const double TOUCH_SAME = 0.999999;
 // Sine of an angle by which a direction may lie outside a feature's range: faces that lie on each other have edges that
 // cross at the very border.
 static const double TOUCH_ANGLE = 1e-6;
+// The same where edges or rims cross: those around a patch are crossed at angles that differ by the tilt of the things, and only
+// at the deepest place exactly. Test oracle/boxes compares patches of boxes that are tilted by 1e-4.
+static const double TOUCH_CROSSING = 0.05;
 // Sine of the angle of two edges: below it they are parallel, and their ends serve.
 static const double TOUCH_PARALLEL = 1e-3;
+
+// --- which features face each other (touch.c, axis.c) ---
+
+// Cosine: features whose normals differ by more from the direction in which the things are nearest, or overlap least, do not
+// touch. Where two boxes stand on each other with sides in one plane, it is sides that must not. Test unit/touch_overlap.
+static const double TOUCH_FACING = 0.2;
+// The same of things that overlap by TOUCH_DEPTH of their size and more; in between it grows with the overlap. Deep inside,
+// features with other normals would push other ways. Test unit/touch_overlap.
+static const double TOUCH_FACING_DEEP = 0.95;
+static const double TOUCH_DEPTH = 0.02;
+// Of the size: axes whose separations are closer are as good as each other, and the one from centre to centre is taken.
+// Test unit/touch_overlap has boxes in boxes.
+static const double AXIS_TIE = 1e-9;
+// Sine: the same as TOUCH_ANGLE where axes are compared, which must not be better than they are. Test unit/touch_overlap.
+static const double AXIS_SLACK = 1e-12;
+// Cosine: normals of an edge's faces that are as opposite are those of a triangle's two sides. Time only.
+static const double AXIS_OPPOSITE = -0.99;
+// Edges that are looked at together; time only.
+enum { TOUCH_BLOCK = 64 };
+
+// --- nearest points (gjk.c) ---
+
+// Of the size: cores that are nearer are not called apart; the axes of their features say more. Test oracle/distance.
+static const double GJK_APART = 1e-7;
+// Of the size: round-off of support points. Test oracle/distance.
+static const double GJK_ROUND_OFF = 1e-15;
+// Of the error that the result may have: that of features is far smaller than this. Test oracle/distance.
+static const double GJK_EXACT = 1e-12;
+// Of the edges' product: the volume of a simplex that is flat. Test oracle/distance.
+static const double GJK_FLAT = 1e-12;
+// Ten are usual for polytopes; smooth things end by their tolerance.
+enum { GJK_STEPS = 100 };
+
+// --- convex hulls (hull.c) ---
+
+// Of the size: points that are nearer to a plane or a line lie on it, and have no hull. Test unit/hull.
+static const double HULL_FLAT = 1e-9;
+
+// --- smooth shapes (smooth.c, meeting.c, cylinder.c) ---
+
+// Of the size of a cylinder or an ellipsoid: as much smaller, two that touch are apart, and their direction is roughly known.
+// Tests unit/touch_smooth and oracle/distance.
+static const double SMOOTH_SHRINK = 0.3;
+// Of the distance: its error where only the direction is asked for, roughly. Tests the same.
+static const double SMOOTH_ROUGH = 1e-4;
+// Newton's steps to the nearest point of an ellipsoid: five are usual, flat ones need thirty. Test unit/touch_smooth.
+enum { ELLIPSOID_STEPS = 100 };
+// Of the square of the least axis: as near to the pole of the sum, the point is in the middle plane. Test unit/touch_smooth.
+static const double ELLIPSOID_MIDDLE = 1e-14;
+// Steps of regula falsi with halving, and where it ends; ten are usual. Test unit/touch_smooth.
+enum { CURVE_STEPS = 120 };
+static const double CURVE_ROUND_OFF = 1e-16;
+// Pieces of a circle, of which the one with the nearest point is found first. Test oracle/distance.
+enum { CURVE_PARTS = 24 };
+// Of the size: (x - y) along a curve where two of them cross; and Newton's steps to it. Test unit/touch_smooth.
+static const double CURVE_CROSSED = 1e-14;
+enum { CURVE_CROSS_STEPS = 12 };
+// Sine of the tilt of a cap: below it the cap lies flat and its lowest point says nothing. Test unit/touch_smooth.
+static const double RIM_FLAT = 1e-5;
+// Cosine between a cap and a face, from which on four fixed points of the rim serve. Test unit/touch_smooth.
+static const double RIM_FACING = 0.5;
+// Halvings of Newton's step for two ellipsoids: where these do not help, round-off is reached. Test oracle/distance.
+enum { ELLIPSOID_TRIES = 20 };
+// Where smooth things overlap: the first step in search of a better direction, as a tangent, and the last; steps in as many ways,
+// which are turned by as many rad each time. Test oracle/depth.
+static const double MEETING_STEP = 0.5;
+static const double MEETING_STEP_END = 1e-4;
+static const double MEETING_TURN = 0.7;
+enum { MEETING_WAYS = 12 };
+// How much worse than the best the normal of a contact may be where things overlap deeply. Test unit/touch_shapes.
+static const double MEETING_WORSE = 1.001;

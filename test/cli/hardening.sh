@@ -40,6 +40,7 @@ fi
 # A library of the same name in the current directory is not taken.
 : >libklu.so.1
 : >libamd.so.2
+: >libqhull_r.so.8.0
 : >libtaut.so.0
 "$tree/test/hello" >/dev/null 2>&1 || fail "a library of the current directory was taken"
 finish
