@@ -229,3 +229,7 @@ static const double SETTLE_ROUND_OFF = 8 * DBL_EPSILON;
 // --- friction (linear/discs.c) ---
 // Of the radius: a force that is nearer to the edge slides where something moves (test invariant/friction).
 static const double DISC_EDGE = 1e-6;
+// Iterations of a stage with friction on the Euler levels before its last solution is taken, and the unbalanced force
+// that may be left, by tolerances: 1 % of a length (lab contact; random heaps).
+enum { NEWTON_ROUNDS = 8 };
+static const double NEWTON_ROUND = 100;

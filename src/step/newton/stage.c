@@ -434,10 +434,27 @@ static void end_stage(Step *step, const Stage *stage, const Point *now, TautStep
     if (step->model->n_body) spin_finish(step, stage);
 }
 
+// Contacts with friction may have several sets of equal right, and Newton's method goes from one to the other without an end.
+// On the Euler levels a solution of the linear problem is taken then, with the directions of forces as they were at the
+// iterate before: as time-stepping methods have it from the start (Stewart and Trinkle 1996). The energy check
+// judges it.
+static bool may_go_round(const Step *step)
+{
+    return step->work->kkt->n_disc > 0 && step->control.level >= LEVEL_FLOOR;
+}
+
+static bool goes_round(const Step *step, const Point *now, double size)
+{
+    const double tolerance = step->problem->tolerance;
+    return may_go_round(step) && size == 1 && now->error_c < tolerance &&
+           now->error_r < NEWTON_ROUND * tolerance;
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
     int most = stage->patient ? NEWTON_PATIENCE : step->problem->max_solves;
+    if (may_go_round(step) && most > NEWTON_ROUNDS) most = NEWTON_ROUNDS;
     int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
                      : stage->at_rest                                     ? 0
                                                                           : WHOLE_AFTER;
@@ -475,6 +492,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     if (work->let_go > 0 && now.error_c < NEWTON_LAX * step->problem->tolerance &&
         now.error_r < step->problem->tolerance)
         done = true;
+    done = done || goes_round(step, &now, size);
     if (done && !stage->at_rest && step->model->has_soft) close_laws(step, stage, &now, report);
     if (done && within(&now, NEWTON_CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
