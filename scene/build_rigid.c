@@ -9,8 +9,7 @@
 // --- bodies
 // ---------------------------------------------------------------------------------------
 
-// Axis times angle as a unit quaternion.
-static void turn_quaternion(TautVec3 turn, double *rotation)
+void build_turn(TautVec3 turn, double *rotation)
 {
     double angle = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
     double s = angle > 0 ? sin(angle / 2) / angle : 0.5;
@@ -60,7 +59,7 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
     def.name = build_name(b, body->name);
     def.position = body->position;
     memcpy(def.rotation, body->rotation, sizeof def.rotation);
-    if (scene_given(body, &scene_body, "turn")) turn_quaternion(body->turn, def.rotation);
+    if (scene_given(body, &scene_body, "turn")) build_turn(body->turn, def.rotation);
     def.velocity = body->velocity;
     def.spin = body->spin;
 

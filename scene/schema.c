@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // schema.c -- every field of a scene file: name, type, place, unit, default, range, meaning (those of
-// bodies and joints: schema_rigid.c; options of methods: schema_methods.c). This is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
+// bodies and joints: schema_rigid.c; of contacts: schema_contact.c; options of methods: schema_methods.c). This is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
 #include "schema_table.h"
 
 #include <math.h>
@@ -335,7 +335,7 @@ static const SceneField element_fields[] = {
     {"target", NUMBERS, AT(target), "m", NULL, NULL,
      .doc = "Target of the measure, a number for each row of the map. Of the law `velocity` in "
             "m/s: how fast the measure should change.",
-     .absent = "as it is at the start; of `velocity` 0"},
+     .absent = "as it is at the start; of `velocity` and `contact` 0"},
     {"compliance", TABLE, AT(compliance), "m/N", "0", &not_negative,
      .doc =
          "How far it gives for each newton; 0 is a hard constraint. One number, a list with one a "
@@ -365,6 +365,15 @@ static const SceneField element_fields[] = {
     {"restitution", NUMBER, AT(restitution), NULL, "0", &zero_to_one,
      .doc = "Of a hard element that only pushes or pulls: speed after a collision as part of that "
             "before."},
+    {"friction", NUMBER, AT(friction), NULL, "0.5", &not_negative,
+     .doc = "Of the law `contact`, as the next three: largest force of the rows of sliding as part "
+            "of that of the gap."},
+    {"spinning", NUMBER, AT(spinning), "m", "0", &not_negative,
+     .doc = "Largest torque about the normal, for each newton of normal force."},
+    {"rolling", NUMBER, AT(rolling), "m", "0", &not_negative,
+     .doc = "Largest torque across the normal, for each newton of normal force."},
+    {"adhesion", NUMBER, AT(adhesion), "N", "0", &not_negative,
+     .doc = "Force that it takes to part it."},
     {"form", WORD, AT(form), NULL, "auto", NULL,
      .doc = "Where it goes in the linear system; `stiffness` needs a compliance above 0.",
      .words = form_words},
@@ -501,6 +510,11 @@ static const SceneField top_fields[] = {
      .absent = "none", .section = &scene_servo},
     {"friction", LIST, AT(friction), NULL, NULL, NULL, .doc = "Dry friction on a number.",
      .absent = "none", .section = &scene_friction},
+    {"materials", LIST, AT(materials), NULL, NULL, NULL, .doc = "Surfaces of colliders.",
+     .absent = "none", .section = &scene_material},
+    {"colliders", LIST, AT(colliders), NULL, NULL, NULL,
+     .doc = "Shapes that do not go through each other.", .absent = "none",
+     .section = &scene_collider},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };
