@@ -20,9 +20,13 @@ static const SceneField material_fields[] = {
     {"friction", NUMBER, AT(friction), NULL, "0.5", &not_negative,
      .doc = "Largest sliding force as part of the normal force."},
     {"spinning", NUMBER, AT(spinning), "m", "0", &not_negative,
-     .doc = "Largest torque about the normal, for each newton of normal force."},
+     .doc =
+         "Largest torque about the normal, for each newton of normal force. Colliders do not use "
+         "it yet."},
     {"rolling", NUMBER, AT(rolling), "m", "0", &not_negative,
-     .doc = "Largest torque across the normal, for each newton of normal force."},
+     .doc =
+         "Largest torque across the normal, for each newton of normal force. Colliders do not use "
+         "it yet."},
     {"adhesion", NUMBER, AT(adhesion), "N", "0", &not_negative,
      .doc = "Force that it takes to part a contact."},
     {"restitution", NUMBER, AT(restitution), NULL, "0", &zero_to_one,
