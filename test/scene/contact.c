@@ -114,6 +114,26 @@ Test(contact, place_speed_and_layers)
     taut_world_destroy(world);
 }
 
+static void count(void *user, const TautMessage *message)
+{
+    (void)message;
+    ++*(int *)user;
+}
+
+// A check says of a thing without a collider that it will fall, and nothing of one that can lie on the ground.
+Test(contact, things_that_can_lie_are_not_said_to_fall)
+{
+    int told = 0;
+    TautWorld *world = build(SLEDGE, NULL);
+    cr_assert_eq(taut_world_check(world, count, &told), 0);
+    cr_assert_eq(told, 0);
+    taut_world_destroy(world);
+
+    world = build(SLEDGE "particles: [{name: bead}]\n", NULL);
+    cr_assert_eq(taut_world_check(world, count, &told), 1);
+    taut_world_destroy(world);
+}
+
 // A particle over an edge, by the law on a map of one's own: x is the gap, y and z slide.
 Test(contact, law_of_an_element)
 {
