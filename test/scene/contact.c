@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// contact.c -- materials and colliders of a file are in the world as they were described: things rest, slide and roll on them.
+// contact.c -- materials and colliders of a file are in the world as they were described: things rest and slide on them.
 #include "helper.h"
 
 #include <math.h>
@@ -132,6 +132,21 @@ Test(contact, things_that_can_lie_are_not_said_to_fall)
     world = build(SLEDGE "particles: [{name: bead}]\n", NULL);
     cr_assert_eq(taut_world_check(world, count, &told), 1);
     taut_world_destroy(world);
+}
+
+// Methods to compare with know nothing of rows that come and go.
+Test(contact, steppers_from_outside_refuse_colliders)
+{
+    Heard all;
+    TautScene *scene;
+    TautWorld *world;
+    cr_assert_eq(read_with(SLEDGE, "stepper.scheme=euler", &all, &scene), TAUT_OK);
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    cr_assert_eq(taut_world_step(world, 0.01, NULL), TAUT_UNSUPPORTED);
+    cr_assert(strstr(taut_world_message(world), "colliders need stepper auto"), "%s",
+              taut_world_message(world));
+    taut_world_destroy(world);
+    taut_scene_free(scene);
 }
 
 // A particle over an edge, by the law on a map of one's own: x is the gap, y and z slide.
