@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// schema.h -- the shape of a scene file as data. schema.c and schema_rigid.c alone know the fields;
+// schema.h -- the shape of a scene file as data. schema.c, schema_rigid.c and their like alone know the fields;
 // reader, writer, documentation and JSON Schema walk over its tables. A new field is one line there
 // and one member in description.h.
 #pragma once
