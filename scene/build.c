@@ -4,6 +4,10 @@
 #include "scene.h"
 
 #include <math.h>
+#include <string.h>
+
+// Parameters of the law `contact`.
+enum { CONTACT_ROOM = 4 };
 
 // Fields of a section that are options of a method, where the file has them: the others keep their defaults.
 static void set_options(TautWorldDef *def, const SceneSection *section, const void *item)
@@ -71,6 +75,15 @@ static void put_table(const Builder *b, const SceneElement *e, TautElementDef *d
     def->parameter_count = 2 + e->loading.count + e->unloading.count;
 }
 
+// In the order of the library.
+static void put_contact(const Builder *b, const SceneElement *e, TautElementDef *def)
+{
+    const double parameter[CONTACT_ROOM] = {e->friction, e->spinning, e->rolling, e->adhesion};
+    memcpy(b->parameters, parameter, sizeof parameter);
+    def->parameters = b->parameters;
+    def->parameter_count = CONTACT_ROOM;
+}
+
 bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, TautElementDef *def)
 {
     *def = taut_default_element_def((TautMapKind)e->map);
@@ -90,6 +103,7 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     build_motion(&e->motion, &def->motion);
     if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
     if (e->law == TAUT_LAW_TABLE) put_table(b, e, def);
+    if (e->law == TAUT_LAW_CONTACT) put_contact(b, e, def);
 
     // a stiffness is another way to write a compliance
     if (!isinf(e->stiffness))
@@ -155,7 +169,7 @@ static size_t most_points(const SceneTop *top)
     return (size_t)most;
 }
 
-// Room for the largest table: two counts and its points.
+// Room for the largest table, two counts and its points, or a contact.
 static size_t most_parameters(const SceneTop *top)
 {
     const SceneElement *element = top->elements.items;
@@ -164,7 +178,7 @@ static size_t most_parameters(const SceneTop *top)
         int count = element[i].loading.count + element[i].unloading.count;
         if (count > most) most = count;
     }
-    return (size_t)most + 2;
+    return most + 2 > CONTACT_ROOM ? (size_t)most + 2 : CONTACT_ROOM;
 }
 
 bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
@@ -188,6 +202,7 @@ bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
         joints = (size_t)last->first_joint + (size_t)last->bodies + 1;
     }
     b->chain_joint = scene_pool_take(scratch, joints, sizeof *b->chain_joint);
+    b->material = scene_pool_take(scratch, (size_t)scene->top.materials.count, sizeof *b->material);
     b->scratch = scratch;
 
     return !scratch->failed;
@@ -210,6 +225,7 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     if (status == TAUT_OK) status = build_springs(&b);
     if (status == TAUT_OK) status = add_elements(&b, b.points);
     if (status == TAUT_OK) status = build_drives(&b);
+    if (status == TAUT_OK) status = build_colliders(&b);
     scene_pool_free(&scratch);
 
     if (status != TAUT_OK) {

@@ -16,6 +16,7 @@ struct Builder {
     TautNodeId *points;       // room for the nodes that one thing refers to
     double *parameters;       // room for those of one law
     TautJointId *chain_joint; // [joint of a chain] null until it is made
+    TautMaterialId *material; // [material] null until it is made
     Pool *scratch;
 
     // Of a trial only:
@@ -52,6 +53,8 @@ bool build_id(const Builder *b, const SceneReference *reference);
 bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points);
 
 // --- build_rigid.c ---
+// Axis times angle as a unit quaternion.
+void build_turn(TautVec3 turn, double *rotation);
 TautStatus build_bodies(Builder *b);
 TautStatus build_chains(Builder *b); // their bodies
 TautStatus build_points(Builder *b); // directions too
@@ -62,3 +65,6 @@ TautStatus build_joints(Builder *b); // those of chains too
 TautStatus build_drives(Builder *b);
 // Where the i-th of their elements stands in the file; "" when there is none.
 const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE]);
+
+// --- build_contact.c ---
+TautStatus build_colliders(Builder *b); // materials too

@@ -9,8 +9,7 @@
 // --- bodies
 // ---------------------------------------------------------------------------------------
 
-// Axis times angle as a unit quaternion.
-static void turn_quaternion(TautVec3 turn, double *rotation)
+void build_turn(TautVec3 turn, double *rotation)
 {
     double angle = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
     double s = angle > 0 ? sin(angle / 2) / angle : 0.5;
@@ -59,7 +58,7 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
     // where it is and how it moves
     scene_def_fill(&scene_body, body, &def);
     def.name = build_name(b, body->name);
-    if (scene_given(body, &scene_body, "turn")) turn_quaternion(body->turn, def.rotation);
+    if (scene_given(body, &scene_body, "turn")) build_turn(body->turn, def.rotation);
     build_motion(&body->motion, &def.motion);
 
     // its mass: from a shape and density, or given; loads on it

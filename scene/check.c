@@ -214,6 +214,7 @@ static void check_elements(const Check *c)
         scene_check_motion(c, &scene_element, i, &e->motion);
         check_law(c, i, e);
         check_table(c, i, e);
+        scene_check_contact_law(c, i, e);
         if (e->map == TAUT_MAP_DISTANCE && e->between.count == 2 && !e->item.wrong)
             check_ends(c, &scene_element, i, &e->between.at[0], &e->between.at[1],
                        scene_place(e, "between"), true);
@@ -368,6 +369,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_springs(&c);
     check_elements(&c);
     scene_check_drives(&c);
+    scene_check_colliders(&c);
 
     // loads and views
     check_loads(&c, scratch);

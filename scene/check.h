@@ -67,6 +67,9 @@ void scene_check_moved(const Check *c, const SceneSection *section, int i, bool 
 void scene_check_camera(const Check *c);
 // check_drive.c: limits, drives, and bounds of elements.
 void scene_check_drives(const Check *c);
+// check_contact.c; the second: fields of the law `contact` with another one
+void scene_check_colliders(const Check *c);
+void scene_check_contact_law(const Check *c, int i, const SceneElement *e);
 // check_cloth.c
 void scene_check_cloths(const Check *c);
 // Place of a pin in the grid, i + nx j; -1 if it is outside.

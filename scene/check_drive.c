@@ -39,7 +39,7 @@ static void check_element(const Check *c, int i, const SceneElement *e)
     else if (bounded && e->form == TAUT_FORM_STIFFNESS)
         scene_blame(c, &scene_element, i, scene_place(e, "form"),
                     "form stiffness cannot keep bounds; use form auto");
-    else if (e->restitution > 0 && !one_sided)
+    else if (e->restitution > 0 && !one_sided && e->law != TAUT_LAW_CONTACT)
         scene_blame(c, &scene_element, i, scene_place(e, "restitution"),
                     "restitution has a meaning only where bounds are [0, .inf] or [-.inf, 0]: an "
                     "element that "

@@ -254,6 +254,7 @@ typedef struct SceneElement {
     SceneNumbers loading, unloading; // of `table`: pairs of stretch and tension
     SceneNumbers bounds;             // [lower, upper]; count 0 = none
     double restitution;
+    double friction, spinning, rolling, adhesion; // of `contact`
     int form;
     int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too
     SceneMotion motion;
@@ -289,6 +290,26 @@ typedef struct SceneFriction {
     SceneReference of;
     double force;
 } SceneFriction;
+
+typedef struct SceneMaterial {
+    SceneItem item;
+    const char *name;
+    double friction, spinning, rolling, adhesion, restitution;
+} SceneMaterial;
+
+typedef struct SceneCollider {
+    SceneItem item;
+    const char *name;  // NULL = none
+    SceneReference of; // name NULL = the world
+    int kind;          // TautColliderKind; used where it is given
+    SceneNumbers size; // count 0 = none, or that of its body
+    TautVec3 position;
+    double rotation[4];      // w, x, y, z
+    TautVec3 turn;           // rad, axis times angle; used where it is given
+    SceneReference material; // its point is the place in the list; name NULL = a default one
+    TautVec3 surface_speed;
+    int layer, mask; // bits; mask is used where it is given
+} SceneCollider;
 
 // The value of an option of a method, as its type has it (schema_methods.c).
 enum { SCENE_SLOTS = 24 };
@@ -336,7 +357,8 @@ typedef struct SceneTop {
     SceneSolver solver;
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
-        cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction;
+        cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction,
+        materials, colliders;
     int rigid_points; // bodies of chains and coordinates of joints
     SceneCamera camera;
 } SceneTop;

@@ -341,18 +341,18 @@ static unsigned refer_bit(const SceneSection *section)
     if (section == &scene_body || section == &scene_chain) return REFER_BODY;
     if (section == &scene_frame) return REFER_FRAME;
     if (section == &scene_point) return REFER_POINT;
+    if (section == &scene_material) return REFER_MATERIAL;
     bool particle = section == &scene_particle || section == &scene_anchor ||
                     section == &scene_cable || section == &scene_cloth;
     return particle ? REFER_PARTICLE : 0;
 }
 
-// Offers the names of the i-th list of nodes.
-static void offer_names(const SceneTop *top, int i, Guess *guess)
+// Offers the names of a list.
+static void offer_names(const SceneSection *section, const SceneList *list, Guess *guess)
 {
-    const SceneList *list = nodes_at(top, i);
-    const SceneField *field = scene_section_find(nodes[i].section, "name");
+    const SceneField *field = scene_section_find(section, "name");
     for (int k = 0; k < list->count; k++) {
-        const char *item = (const char *)list->items + (size_t)k * nodes[i].section->size;
+        const char *item = (const char *)list->items + (size_t)k * section->size;
         const char *name = *(const char *const *)(item + field->offset);
         if (name) scene_guess_offer(guess, name);
     }
@@ -366,10 +366,12 @@ static void report_unknown(const Resolver *r, Place place, const char *at, const
     Guess guess = scene_guess_begin(name, strlen(name));
     for (int i = 0; i < NODES; i++)
         if (refer == 0 || (refer & refer_bit(nodes[i].section)))
-            offer_names(&r->scene->top, i, &guess);
+            offer_names(nodes[i].section, nodes_at(&r->scene->top, i), &guess);
+    if (refer == REFER_MATERIAL) offer_names(&scene_material, &r->scene->top.materials, &guess);
     scene_error(r->report, TAUT_BAD_SCENE, place, "%sthere is no %s '%s'%s%s", at,
                 refer & REFER_BODY       ? "body"
                 : refer & REFER_PARTICLE ? "particle or anchor"
+                : refer & REFER_MATERIAL ? "material"
                                          : "node",
                 scene_shown(shown, name, strlen(name)), scene_guess_text(&guess, meant),
                 guess.best ? "" : "; add it, or correct the name");
@@ -389,8 +391,10 @@ static void report_other(const Resolver *r, Place place, const char *at, const c
 static int resolve_named(const Resolver *r, const Named *named, Place place, const char *at,
                          const SceneField *field)
 {
-    int first = scene_first_point(&r->scene->top, named->section);
-    bool fits = field->refer == 0 || (field->refer & refer_bit(named->section));
+    bool material = named->section == &scene_material;
+    int first = material ? 0 : scene_first_point(&r->scene->top, named->section);
+    bool any = field->refer == 0 && !material;
+    bool fits = any || (field->refer & refer_bit(named->section));
     if (first >= 0 && fits) return first + named->index;
     if (has_inner(named->section) && (fits || named->section == &scene_joint))
         report_inner(r, place, at, named->name, named);
@@ -441,7 +445,8 @@ static void resolve_thing(Resolver *r, const Thing *thing)
         const Node *node = scene_tree_get(((SceneItem *)thing->item)->origin, field->name);
 
         // one name
-        if (field->type == &scene_type_reference && ((SceneReference *)at)->name) {
+        bool one = field->type == &scene_type_reference || field->type == &scene_type_material;
+        if (one && ((SceneReference *)at)->name) {
             resolve_one(r, thing, field, scene_place(thing->item, field->name), at);
         } else if (field->type == &scene_type_references) {
             // each name has a place of its own in the file

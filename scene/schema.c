@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // schema.c -- every field of a scene file: name, type, place, unit, default, range, meaning (those of bodies and joints:
-// schema_rigid.c, of limits and drives: schema_drive.c; options of methods: schema_methods.c). A field that a Def has too
+// schema_rigid.c, of limits and drives: schema_drive.c; of contacts: schema_contact.c; options of methods: schema_methods.c). A field that a Def has too
 // is one word here, and the rest comes from the table of the Def (schema_def.c). The reader, the writer, docs/scene.md and
 // the JSON Schema are made from these tables.
 #include "schema_table.h"
@@ -210,7 +210,7 @@ static const SceneField element_fields[] = {
     {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
     SAME_BUT(law, .former = "term"),
-    SAME_BUT(target, .type = NUMBERS, .absent = "as it is at the start; of `velocity` 0"),
+    SAME_BUT(target, .type = NUMBERS, .absent = "as it is at the start; of `velocity` and `contact` 0"),
     SAME_BUT(compliance, .type = TABLE,
              .doc = "How far it gives for each newton; 0 is a hard constraint. One number, a list "
                     "with one a row, or a symmetric matrix."),
@@ -235,6 +235,15 @@ static const SceneField element_fields[] = {
             "`elastic`, `holonomic`, `velocity` and `table`.",
      .absent = "none", .infinite = ".inf", .either_way = true},
     SAME(restitution),
+    {"friction", NUMBER, AT(friction), NULL, "0.5", &not_negative,
+     .doc = "Of the law `contact`, as the next three: largest force of the rows of sliding as part "
+            "of that of the gap."},
+    {"spinning", NUMBER, AT(spinning), "m", "0", &not_negative,
+     .doc = "Largest torque about the normal, for each newton of normal force."},
+    {"rolling", NUMBER, AT(rolling), "m", "0", &not_negative,
+     .doc = "Largest torque across the normal, for each newton of normal force."},
+    {"adhesion", NUMBER, AT(adhesion), "N", "0", &not_negative,
+     .doc = "Force that it takes to part it."},
     SAME(form),
     SAME(geometric),
     MOVED(NULL),
@@ -349,6 +358,11 @@ static const SceneField top_fields[] = {
      .absent = "none", .section = &scene_servo},
     {"friction", LIST, AT(friction), NULL, NULL, NULL, .doc = "Dry friction on a number.",
      .absent = "none", .section = &scene_friction},
+    {"materials", LIST, AT(materials), NULL, NULL, NULL, .doc = "Surfaces of colliders.",
+     .absent = "none", .section = &scene_material},
+    {"colliders", LIST, AT(colliders), NULL, NULL, NULL,
+     .doc = "Shapes that do not go through each other.", .absent = "none",
+     .section = &scene_collider},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// schema.h -- the shape of a scene file as data. schema.c, schema_rigid.c and schema_drive.c alone know the fields;
+// schema.h -- the shape of a scene file as data. schema.c, schema_rigid.c and their like alone know the fields;
 // reader, writer, documentation and JSON Schema walk over their tables. A new field is one line there
 // and one member in description.h; one that a Def has is SAME(member).
 #pragma once
@@ -35,12 +35,13 @@ typedef struct Spot {
     int index; // entry of a list of numbers; -1 = the field itself
 } Spot;
 
-// The kinds of nodes that a reference may be to. A field says it by a bit each; 0 = any node.
+// The kinds of things that a reference may be to. A field says it by a bit each; 0 = any node.
 enum {
     REFER_PARTICLE = 1, // an anchor too
     REFER_BODY = 2,     // of a chain too
     REFER_FRAME = 4,
     REFER_POINT = 8, // of a body or frame
+    REFER_MATERIAL = 16,
 };
 
 // A type of field. One file a family: type_number.c, type_vector.c, type_table.c, type_text.c,
@@ -62,7 +63,7 @@ extern const FieldType scene_type_number, scene_type_integer, scene_type_flag, s
 extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, scene_type_pins,
     scene_type_quaternion;
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
-    scene_type_references, scene_type_word, scene_type_words;
+    scene_type_references, scene_type_material, scene_type_word, scene_type_words;
 extern const FieldType scene_type_section, scene_type_list;
 
 struct SceneField {
@@ -118,6 +119,8 @@ void scene_def_fill(const SceneSection *section, const void *item, void *def);
 const char *scene_word_of(const SceneSection *section, const char *field, int value);
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
+// schema_contact.c
+extern const SceneSection scene_material, scene_collider;
 // schema_rigid.c
 extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
     scene_chain;

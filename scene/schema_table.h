@@ -19,6 +19,7 @@
 #define NAME       &scene_type_name
 #define REFERENCE  &scene_type_reference
 #define REFERENCES &scene_type_references
+#define MATERIAL   &scene_type_material
 #define WORD       &scene_type_word
 #define WORDS      &scene_type_words
 #define FIELDS     &scene_type_section

@@ -70,6 +70,7 @@ static double scene_bytes(const SceneTop *top, Largest *largest)
     few += body_bytes * (top->bodies.count + top->frames.count) + joint_bytes * top->joints.count;
     few += element_bytes * (top->springs.count + top->elements.count + top->limits.count +
                             top->motors.count + top->servos.count + top->friction.count);
+    few += element_bytes * 8 * top->colliders.count; // its contacts
     return few + many_bytes(top, largest);
 }
 

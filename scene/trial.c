@@ -53,6 +53,12 @@ static void want_drives(const SceneTop *top, bool *wanted)
     for (int i = 0; i < top->friction.count; i++) want_one(&friction[i].of, wanted);
 }
 
+static void want_colliders(const SceneTop *top, bool *wanted)
+{
+    const SceneCollider *collider = top->colliders.items;
+    for (int i = 0; i < top->colliders.count; i++) want_one(&collider[i].of, wanted);
+}
+
 // Nodes that maps and springs read; of cables and cloths all particles or none. A cable hangs on earlier ones
 // at most, so going back once finds all that is needed.
 static bool *find_wanted(const Builder *b)
@@ -73,6 +79,7 @@ static bool *find_wanted(const Builder *b)
     for (int i = 0; i < top->springs.count; i++) want_all(&spring[i].between, wanted);
     for (int i = 0; i < top->elements.count; i++) want_all(&element[i].between, wanted);
     want_drives(top, wanted);
+    want_colliders(top, wanted);
 
     // cables: all of their particles or none, and then their ends
     for (int i = top->cables.count; i-- > 0;) {
@@ -198,7 +205,8 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     // particles, cables and cloths alone have nothing to try
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
             top->mapped.count + top->springs.count + top->elements.count + top->joints.count +
-            top->limits.count + top->motors.count + top->servos.count + top->friction.count ==
+            top->limits.count + top->motors.count + top->servos.count + top->friction.count +
+            top->colliders.count ==
         0)
         return;
 
@@ -217,6 +225,7 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     if (status == TAUT_OK) status = build_springs(&b);
     for (int i = 0; i < top->elements.count && status == TAUT_OK; i++) status = try_element(&b, i);
     if (status == TAUT_OK) status = build_drives(&b);
+    if (status == TAUT_OK) status = build_colliders(&b);
 
     taut_world_destroy(b.world);
     if (status == TAUT_OUT_OF_MEMORY) scratch->failed = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// type_reference.c -- fields that name nodes: one, or a list of them.
+// type_reference.c -- fields that name nodes, one or a list of them, or a material.
 #include "types.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
 {
     static const char *const kinds[] = {"a particle, an anchor", "a body", "a frame",
-                                        "a point of one"};
+                                        "a point of one", "a material"};
     unsigned left = refer;
     size_t used = 0;
 
@@ -124,5 +124,7 @@ static void schema_references(FILE *file, const SceneField *field, int indent)
 
 const FieldType scene_type_reference = {"name of a node", read_reference, NULL, write_reference,
                                         schema_reference};
+const FieldType scene_type_material = {"name of a material", read_reference, NULL, write_reference,
+                                       schema_reference};
 const FieldType scene_type_references = {"names of nodes", read_references, NULL, write_references,
                                          schema_references};

@@ -363,6 +363,29 @@ static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
     }
 }
 
+// A point inside of all bounds has a force on every row. Where that is none but for the tolerance, and the row is open,
+// it becomes none: a row that carries a force is taken for a closed one.
+static void open_rows(Active *a, Kkt *kkt)
+{
+    bool changed = false;
+
+    for (int k = 0; k < a->count; k++) {
+        const int row = a->row[k];
+        const double u = a->unit[row], l = a->l[k];
+        if (a->disc[k] >= 0 || u == 0 || !active_has_bounds(kkt, row)) continue;
+
+        const double y = active_clamp(kkt, row, l - a->w[k] / u);
+        const bool at_bound = y == kkt->lo[row] || y == kkt->hi[row];
+        const double slack = a->options.tolerance * a->scale[row];
+        if (!at_bound || l == y || fabs(l - y) * u > slack) continue;
+
+        kkt->x[a->n + row] = -y;
+        changed = true;
+    }
+
+    if (changed) active_measure(a, kkt);
+}
+
 // The interior point method; Newton's iteration is tried from its points as they come near.
 static void interior(Cone *self, Active *a, Kkt *kkt)
 {
@@ -370,6 +393,7 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
     conic_start(&self->conic, a, kkt);
     for (int i = 0; i < CONIC_STEPS && !good(a); i++) {
         if (!conic_step(&self->conic, a, kkt)) return;
+        open_rows(a, kkt);
         active_keep(a, kkt);
         if (a->error > next) continue;
         next = a->error / CONIC_FALL;

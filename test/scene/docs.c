@@ -68,6 +68,20 @@ Test(docs, example_of_a_joint_with_limit_and_motor)
     taut_scene_free(scene);
 }
 
+// The crate comes to rest after v^2/(2 friction g).
+Test(docs, example_of_a_contact)
+{
+    TautScene *scene = example(2);
+    TautWorld *world;
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    for (int i = 0; i < 200; i++) cr_assert_eq(taut_world_step(world, 0.01, NULL), TAUT_OK);
+    TautVec3 x = taut_particle_position(world, taut_find_node(world, "crate"));
+    cr_assert_float_eq(x.x, 4 / (2 * 0.4 * 9.81), 1e-3, "%g", x.x);
+    cr_assert_float_eq(x.z, 0.5, 1e-9, "%g", x.z);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
 static void expect_section(const Node *schema, const SceneSection *section)
 {
     const Node *properties = scene_tree_get(schema, "properties");

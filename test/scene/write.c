@@ -54,7 +54,7 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
         compare_list(field, a, b);
     else if (field->type == &scene_type_text || field->type == &scene_type_name)
         same = same_text(*(const char *const *)a, *(const char *const *)b);
-    else if (field->type == &scene_type_reference)
+    else if (field->type == &scene_type_reference || field->type == &scene_type_material)
         same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;
     else if (field->type == &scene_type_references)
         same = same_references(a, b);
@@ -162,6 +162,19 @@ static const char rigid_things[] =
     "0.25}\n"
     "  - {kind: ball, between: [stone, \"No\"], point: [5, 5, 5]}\n";
 
+static const char contact_things[] =
+    "materials:\n"
+    "  - {name: ice, friction: 0.03125, spinning: 0.5, rolling: 0.25, adhesion: 3, restitution: "
+    "0.5}\n"
+    "  - {name: tar}\n"
+    "colliders:\n"
+    "  - {name: floor, kind: plane, position: [0, 0, -50], rotation: [0.6, 0.8, 0, 0], material: "
+    "tar, "
+    "surface_speed: [1, 0, 2]}\n"
+    "  - {of: box, material: ice, layer: 6, mask: 5}\n"
+    "  - {name: tip_of_arm, of: arm.3, kind: capsule, size: [0.125, 0.5], turn: [0, 0, 0.1]}\n"
+    "  - {of: \"No\", kind: sphere, size: 0.25}\n";
+
 static const char other_things[] =
     "title: \"a \\\"quoted\\\" title: with # and \\u00e9\"\n"
     "description: |\n  two\n  lines\n"
@@ -230,6 +243,8 @@ static const char other_things[] =
     "  - {map: identity, between: elbow.angle, stiffness: 3, bounds: [-5, .inf]}\n"
     "  - {map: identity, between: drum, bounds: [-.inf, 0], restitution: 0.5}\n"
     "  - {map: dot, between: [up, eye], compliance: 1}\n"
+    "  - {map: identity, between: \"No\", law: contact, friction: 0.125, spinning: 2, rolling: 3, "
+    "adhesion: 4}\n"
     "  - {map: distance, between: [b, \"\\u00fcber\"], law: table, loading: [[0, 0], [1, 5], [2, "
     "20]], "
     "unloading: [[0.5, 0], [2, 20]]}\n"
@@ -246,8 +261,8 @@ static const char other_things[] =
 
 static const char *everything(void)
 {
-    static char text[sizeof rigid_things + sizeof other_things];
-    snprintf(text, sizeof text, "%s%s", other_things, rigid_things);
+    static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things];
+    snprintf(text, sizeof text, "%s%s%s", other_things, rigid_things, contact_things);
     return text;
 }
 

@@ -194,6 +194,18 @@ static TautStatus no_memory(TautWorld *world)
     return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while checking");
 }
 
+// Things with a collider may come to lie on others.
+static void hold_colliders(TautWorld *world, unsigned char *held)
+{
+    for (int i = 0; i < world->collider_end && world->collider_count > 1; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        const NodeSlot *node = slot->used ? find_node(world, slot->node) : NULL;
+        if (!node) continue;
+        const int inner = node->inner >= 0 ? node->inner : node->node;
+        held[inner] = 1;
+    }
+}
+
 // Free dofs that nothing holds.
 static TautStatus check_dofs(TautWorld *world, Findings *f)
 {
@@ -206,6 +218,7 @@ static TautStatus check_dofs(TautWorld *world, Findings *f)
     for (int i = m->n_mapped_group; i < m->n_group; i++)
         for (int k = 0; k < m->group[i].count * m->group[i].supports; k++)
             held[m->group[i].support[k]] = 1;
+    hold_colliders(world, held);
 
     // hidden dofs count only where they are those of bodies
     for (int node = 0; node < m->n_dof; node++) {

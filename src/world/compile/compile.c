@@ -267,6 +267,14 @@ static TautStatus look_at_curves(const TautWorld *world, Layout *b)
     return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
 }
 
+// The rows of contacts come and go. A stepper from outside has arrays of the sizes that it was made with.
+static TautStatus look_at_contacts(const TautWorld *world, Layout *b)
+{
+    if (world->collider_count < 2 || world->stepper->guarded) return TAUT_OK;
+    b->problem = "colliders need stepper auto, bdf2, trbdf2 or alpha";
+    return TAUT_UNSUPPORTED;
+}
+
 static TautStatus build(TautWorld *world, Layout *b, double h)
 {
     // forms `auto` are decided from a first layout, and the second has them
@@ -281,6 +289,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
 
     // laws and options may put conditions on the world
     if (status == TAUT_OK) status = look_at_curves(world, b);
+    if (status == TAUT_OK) status = look_at_contacts(world, b);
     if (status == TAUT_OK) status = look_at_energy(world, b);
     if (status != TAUT_OK) return status;
 

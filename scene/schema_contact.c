@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// schema_contact.c -- the fields of materials and colliders; see schema.c.
+#include "schema_table.h"
+
+#include <limits.h>
+#include <math.h>
+
+static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
+static const Range bits = {.lo = 0, .hi = INT_MAX};
+
+#define AT(member) offsetof(SceneMaterial, member)
+static const SceneField material_fields[] = {
+    SAME_BUT(name, .type = NAME, .doc = "Unique in the scene; colliders refer to it.",
+             .required = true),
+    SAME(friction),
+    SAME(spinning),
+    SAME(rolling),
+    SAME(adhesion),
+    SAME(restitution),
+};
+#undef AT
+const SceneSection scene_material =
+    SECTION_OF(TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
+               "Surfaces of colliders. Where two materials meet, friction is the geometric mean of "
+               "both, restitution and adhesion the larger one.",
+               material_fields);
+
+#define AT(member) offsetof(SceneCollider, member)
+static const SceneField collider_fields[] = {
+    MAY_BE_NAMED,
+    {"of", REFERENCE, AT(of), NULL, NULL, NULL, .doc = "The body or particle that carries it.",
+     .absent = "the world", .refer = REFER_BODY | REFER_PARTICLE},
+    SAME_BUT(kind, .doc = "Its shape, about its own origin.", .absent = "the shape of its body"),
+    {"size", NUMBERS, AT(size), "m", NULL, &positive, .doc = "As many numbers as the kind has.",
+     .absent = "that of its body"},
+    SAME_BUT(position, .doc = "Of its origin, in the axes of its body; in the world without one."),
+    SAME_BUT(rotation, .type = QUATERNION,
+             .doc = "A quaternion `[w, x, y, z]` of length 1 that turns its own axes to those of "
+                    "its body, or of the world."),
+    {"turn", VECTOR, AT(turn), "rad", NULL, NULL,
+     .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it"},
+    {"material", MATERIAL, AT(material), NULL, NULL, NULL, .doc = "Its surface.",
+     .absent = "one with all defaults", .refer = REFER_MATERIAL},
+    SAME(surface_speed),
+    {"layer", INTEGER, AT(layer), NULL, "1", &bits,
+     .doc = "The layers that it is on, a bit each: 1, 2, 4 and so on; 6 is on two of them."},
+    {"mask", INTEGER, AT(mask), NULL, NULL, &bits,
+     .doc = "The layers that it touches, likewise. Two colliders touch where each wants the other.",
+     .absent = "all"},
+};
+#undef AT
+const SceneSection scene_collider =
+    SECTION_OF(TAUT_DEF_COLLIDER, NULL, "colliders", SceneCollider,
+               "Shapes that do not go through each other: of bodies, of particles, or at rest in "
+               "the world. Those of one body do not touch each other, nor do those of two that a "
+               "joint connects, nor two that cannot move.",
+               collider_fields);

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// messages_contact.c -- every mistake about materials, colliders and the law `contact` is told with place, object, value and
+// remedy.
+#include "helper.h"
+
+// A box on the ground.
+#define CRATE                                                                                      \
+    "bodies:\n"                                                                                    \
+    "  - {name: crate, position: [0, 0, 1], shape: {kind: box, size: [1, 1, 2]}, mass: 20}\n"      \
+    "  - {name: wheel, position: [5, 0, 1], shape: {kind: cylinder, size: [1, 0.2]}}\n"            \
+    "  - {name: soul, inertia: [1, 1, 1]}\n"                                                       \
+    "particles: [{name: bead, position: [9, 0, 0]}]\n"                                             \
+    "scalars: [{name: number}]\n"                                                                  \
+    "materials:\n"                                                                                 \
+    "  - {name: wood, friction: 0.5}\n"                                                            \
+    "colliders:\n"                                                                                 \
+    "  - {name: ground, kind: plane, material: wood}\n"
+
+Test(messages_contact, materials)
+{
+    static const Mistake list[] = {
+        {CRATE, "wood.friction=-1", "materials[0] 'wood': friction is -1; it must be >= 0"},
+        {CRATE, "wood.rolling=-1", "materials[0] 'wood': rolling is -1 m; it must be >= 0"},
+        {CRATE, "wood.restitution=2", "materials[0] 'wood': restitution is 2; it must be 0 to 1"},
+        {CRATE, "wood.grip=2", "there is no 'grip' in"},
+        {CRATE "  - {of: crate, material: wod}\n", NULL,
+         "x.yaml:11:27: error: colliders[1]: there is no material 'wod' (did you mean 'wood'?)"},
+        {CRATE "  - {of: crate, material: glass}\n", NULL,
+         "colliders[1]: there is no material 'glass'; add it, or correct the name"},
+        {CRATE "  - {of: crate, material: bead}\n", NULL,
+         "colliders[1]: 'bead' is one of the particles; a material is wanted"},
+        {CRATE "  - {of: crate, material: [wood]}\n", NULL,
+         "colliders[1]: material must be the name of a material"},
+        {CRATE "springs: [{between: [bead, wood], stiffness: 1}]\n", NULL,
+         "springs[0]: 'wood' is one of the materials; a node is wanted"},
+        {CRATE "materials: [{friction: 1}]\n", NULL, "materials"},
+    };
+    EXPECT(list);
+}
+
+Test(messages_contact, nodes)
+{
+    static const Mistake list[] = {
+        {CRATE "  - {of: crat}\n", NULL,
+         "x.yaml:11:10: error: colliders[1]: there is no body 'crat' (did you mean 'crate'?)"},
+        {CRATE "  - {of: number, kind: sphere, size: 1}\n", NULL,
+         "'number' is one of the scalars; a particle, an anchor or a body is wanted"},
+        {CRATE, "ground.of=crate",
+         "colliders[0] 'ground': a plane belongs to the world; remove of, or use kind: box"},
+        {CRATE "  - {name: crate, kind: plane}\n", NULL,
+         "the name 'crate' is taken by bodies[0]; names are unique in the scene"},
+    };
+    EXPECT(list);
+}
+
+Test(messages_contact, shapes)
+{
+    static const Mistake list[] = {
+        {CRATE "  - {name: rock, position: [0, 0, 1]}\n", NULL,
+         "x.yaml:11:5: error: colliders[1] 'rock': a collider of the world needs a kind; add it, "
+         "like kind: plane"},
+        {CRATE, "ground.size=1",
+         "colliders[0] 'ground': size has no meaning for kind plane; remove it"},
+        {CRATE, "ground.kind=box", "size is missing; a box takes 3 numbers: its three edges"},
+        {CRATE, "ground.kind=sphere", "size is missing; a sphere takes 1 number: its radius"},
+        {CRATE, "ground.kind=cube", "kind is 'cube'; it must be one of: plane, sphere, capsule"},
+        {CRATE "  - {of: crate, kind: capsule, size: 1}\n", NULL,
+         "x.yaml:11:38: error: colliders[1]: size has 1 number; a capsule takes 2: radius and "
+         "length of the straight part"},
+        {CRATE "  - {of: crate, kind: sphere, size: -1}\n", NULL, "size is -1 m; it must be > 0"},
+        {CRATE "  - {of: crate, size: 1}\n", NULL,
+         "size has no meaning without a kind; add it, like kind: box"},
+        {CRATE "  - {of: wheel}\n", NULL,
+         "x.yaml:11:10: error: colliders[1]: the shape of 'wheel' is a cylinder, which colliders "
+         "cannot be; give kind and size, of a sphere, capsule or box"},
+        {CRATE "  - {of: soul}\n", NULL,
+         "'soul' has no shape; give kind and size, or a shape to the body"},
+        {CRATE "  - {of: bead}\n", NULL,
+         "'bead' is a particle, which has no shape; give kind and size, like kind: sphere"},
+        {CRATE "  - {of: rod.2}\nchains: [{name: rod, along: [1, 0, 0], mass: 1}]\n", NULL,
+         "the shape of 'rod.2' is a cylinder"},
+        {CRATE "  - {of: crate, turn: [0, 0, 1], rotation: [1, 0, 0, 0]}\n", NULL,
+         "both rotation and turn are given; keep one of them"},
+        {CRATE "  - {of: crate, rotation: [1, 1, 0, 0]}\n", NULL,
+         "x.yaml:11:27: error: colliders[1]: its rotation is not a unit quaternion"},
+        {CRATE "  - {of: crate, layer: -1}\n", NULL, "layer is -1; it must be 0 to"},
+    };
+    EXPECT(list);
+}
+
+Test(messages_contact, law)
+{
+    static const Mistake list[] = {
+        {CRATE "elements: [{map: identity, between: bead, friction: 1}]\n", NULL,
+         "friction has no meaning without law contact; add it, or remove this"},
+        {CRATE "elements: [{map: identity, between: bead, law: contact, compliance: 1}]\n", NULL,
+         "compliance has no meaning for law contact, which is hard"},
+        {CRATE "elements: [{map: identity, between: number, law: contact}]\n", NULL,
+         "a contact has a gap and 1, 2, 3 or 5 directions: 2, 3, 4 or 6 rows"},
+        {CRATE "elements: [{map: identity, between: bead, law: contact, bounds: [0, 5]}]\n", NULL,
+         "a contact only pushes, and has no other bounds; leave them out"},
+    };
+    EXPECT(list);
+}
