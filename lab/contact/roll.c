@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// roll.c -- balls that slide and roll.
+//
+//   thrown along the ground     v = 5/7 v_0 from t = 2 v_0 / (7 mu g) on
+//   down a slope                a = 5/7 g sin if mu >= 2/7 tan, else g (sin - mu cos)
+//   25 balls of m on a box of M that F pushes over the ground, friction mu between the two and more above:
+//                               a = (F - mu (M + 25 m) g) / (M + 25 m 2/7), that of the balls 2/7 a
+//                               (SimBenchmark, "rolling": leggedrobotics.github.io/SimBenchmark)
+#include "parts.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double RADIUS = 0.5; // m
+
+// A ball with `friction` between it and the ground.
+static TautNodeId ball_on_slope(Stage *stage, double tangent, double friction)
+{
+    if (!stage_open(stage, stage_slope(tangent))) return (TautNodeId){0, 0};
+    const TautMaterialId material = stage_material(stage, friction, 0);
+    stage_ground(stage, material);
+    return stage_ball(stage, material, 2, RADIUS, taut_vec3(0, 0, RADIUS));
+}
+
+static void thrown(StageTable *table)
+{
+    const double mu = 0.5, v = 3, h = 0.0025, exact = 2 * v / (7 * mu * STAGE_G);
+    Stage stage;
+    TautNodeId ball = ball_on_slope(&stage, 0, mu);
+    taut_body_set_velocity(stage.world, ball, taut_vec3(v, 0, 0), taut_vec3(0, 0, 0));
+
+    // the first step that ends with rolling
+    double rolls = INFINITY;
+    for (int i = 1; i <= 200; i++) {
+        TautContact contact;
+        stage_run(&stage, h, 1);
+        if (taut_world_contacts(stage.world, &contact, 1) == 1 &&
+            contact.state == TAUT_CONTACT_STICK && rolls > i * h)
+            rolls = i * h;
+    }
+    const double speed = taut_particle_velocity(stage.world, ball).x;
+    stage_row(table, "ball thrown along the ground: speed when it rolls m/s", 5 * v / 7, speed,
+              fabs(speed / (5 * v / 7) - 1), 1e-10, &stage);
+    stage_row(table, "the same: end of the step in which it began to roll s", exact, rolls,
+              fabs(rolls - exact), h, &stage);
+    stage_close(&stage);
+}
+
+static const double TANGENT = 0.7, FALL = 1; // of the slope; s
+
+static double speed_down(double friction, Stage *stage)
+{
+    TautNodeId ball = ball_on_slope(stage, TANGENT, friction);
+    stage_run(stage, 0.01, (int)lround(FALL / 0.01));
+    return taut_particle_velocity(stage->world, ball).x;
+}
+
+// Is it faster than one that rolls?
+static bool rolls_down(const void *scene, double friction, Stage *stage)
+{
+    const double rolling = 5.0 / 7 * stage_slope(TANGENT).x * FALL;
+    (void)scene;
+    return speed_down(friction, stage) < rolling * (1 + 1e-8);
+}
+
+static void down_slope(StageTable *table)
+{
+    const double edge = 2.0 / 7 * TANGENT;
+    Stage total;
+    for (int rolls = 0; rolls < 2; rolls++) {
+        const TautVec3 g = stage_slope(TANGENT);
+        const double mu = edge * (rolls ? 1.5 : 0.5), a = rolls ? 5 * g.x / 7 : g.x + mu * g.z;
+        Stage stage;
+        const double measured = speed_down(mu, &stage) / FALL;
+        stage_row(table,
+                  rolls ? "ball rolls down a slope: m/s^2" : "ball slides down a slope: m/s^2", a,
+                  measured, fabs(measured / a - 1), 1e-8, &stage);
+        stage_close(&stage);
+    }
+    const double found = stage_threshold(rolls_down, NULL, 0.9 * edge, 1.1 * edge, &total);
+    stage_row(table, "friction from which it rolls: 2/7 tan", edge, found, fabs(found / edge - 1),
+              1e-6, &total);
+}
+
+void contact_roll(StageTable *table)
+{
+    thrown(table);
+    down_slope(table);
+}
+
+void contact_carried(StageTable *table)
+{
+    enum { SIDE = 5, BALLS = SIDE * SIDE };
+    const double F = 150, a = (F - 0.4 * 35 * STAGE_G) / (10 + 25 * 2.0 / 7), h = 1e-3;
+    const int steps = table->options->quick ? 50 : 1000;
+    Stage stage;
+    TautNodeId ball[BALLS];
+    if (!stage_open(&stage, taut_vec3(0, 0, -STAGE_G))) return;
+
+    // geometric means: 0.4 between box and ground, 0.8 between balls and box
+    const TautMaterialId ground = stage_material(&stage, 0.4, 0);
+    const TautMaterialId rubber = stage_material(&stage, 1.6, 0);
+    stage_ground(&stage, ground);
+    TautNodeId box = stage_box(&stage, ground, 10, taut_vec3(10, 10, 1), taut_vec3(0, 0, 0.5));
+    for (int i = 0; i < BALLS; i++)
+        ball[i] = stage_ball(&stage, rubber, 1, 0.5,
+                             taut_vec3(2 * (i % SIDE - 2), 2 * (i / SIDE - 2), 1.5));
+    const double part = F * sqrt(0.5);
+    taut_body_set_force(stage.world, box, taut_vec3(part, part, 0), taut_vec3(0, 0, 0));
+
+    // speeds after the run, along the diagonal
+    stage_run(&stage, h, steps);
+    double worst = 0, mean = 0;
+    for (int i = 0; i < BALLS; i++) {
+        const TautVec3 v = taut_particle_velocity(stage.world, ball[i]);
+        const double of = hypot(v.x, v.y) / (steps * h);
+        mean += of / BALLS;
+        worst = fmax(worst, fabs(of / (2 * a / 7) - 1));
+    }
+    const TautVec3 v = taut_particle_velocity(stage.world, box);
+    const double measured = (v.x + v.y) * sqrt(0.5) / (steps * h);
+    stage_row(table, "box under 25 balls, pushed: m/s^2", a, measured, fabs(measured / a - 1), 1e-8,
+              &stage);
+    stage_row(table, "its balls: m/s^2, error of the worst", 2 * a / 7, mean, worst, 1e-8, &stage);
+    stage_close(&stage);
+}
