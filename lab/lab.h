@@ -52,7 +52,8 @@
     X(redundant) \
     X(torture_edits) \
     X(passive) \
-    X(contact)
+    X(contact) \
+    X(capstan)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
