@@ -17,7 +17,7 @@
 
 static const double BOLLARD = 0.2, ROPE = 0.01, KNOT = 1e-3; // m, m, kg
 static const double END = 0.5;                               // m, last link to a load
-static const double MOVED = 1e-8;                            // m, what counts as sliding
+static const double MOVED = 1e-8;                            // m, more is sliding
 
 typedef struct Rope {
     double mu, theta; // friction, rad

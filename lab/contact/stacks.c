@@ -84,8 +84,8 @@ void contact_overhang(StageTable *table)
             char name[80];
             snprintf(name, sizeof name, "%d bricks over an edge, %s of the greatest: moved m", n,
                      falls ? "1.001" : "0.999");
-            if (falls) // well more than nothing; there is no closed form of it
-                stage_row(table, name, INFINITY, moved, moved > 1e-3 ? 0 : 1, 0, &stage);
+            if (falls) // well more than nothing
+                stage_row(table, name, NAN, moved, moved > 1e-3 ? 0 : 1, 0, &stage);
             else
                 stage_row(table, name, 0, moved, moved, 1e-9, &stage);
             stage_close(&stage);

@@ -60,8 +60,8 @@ void stage_row(StageTable *table, const char *name, double reference, double mea
     const bool refused = stage && stage->refused, good = error <= bar && !refused;
     const bool counted = stage && stage->steps > 0;
     table->holds = table->holds && good;
-    LAB_ROW(table->report, lab_text(name), lab_number(reference), lab_number(measured),
-            lab_number(error), lab_number(bar),
+    LAB_ROW(table->report, lab_text(name), isnan(reference) ? lab_missing() : lab_number(reference),
+            lab_number(measured), lab_number(error), lab_number(bar),
             counted ? lab_number((double)stage->factors / stage->steps) : lab_missing(),
             lab_bool(refused), lab_text(good ? "yes" : "NO"));
 }
@@ -70,8 +70,14 @@ void stage_row(StageTable *table, const char *name, double reference, double mea
 
 bool stage_open(Stage *stage, TautVec3 gravity)
 {
+    return stage_open_with(stage, gravity, TAUT_STEPPER_AUTO);
+}
+
+bool stage_open_with(Stage *stage, TautVec3 gravity, TautStepper stepper)
+{
     TautWorldDef def = taut_default_world_def();
     def.gravity = gravity;
+    def.stepper = stepper;
     *stage = (Stage){.world = lab_world(&def)};
     stage->refused = !stage->world;
     return stage->world;
@@ -166,6 +172,13 @@ void stage_run(Stage *stage, double h, int steps)
     }
 }
 
+void stage_count(Stage *total, const Stage *stage)
+{
+    total->steps += stage->steps;
+    total->factors += stage->factors;
+    total->refused = total->refused || stage->refused;
+}
+
 double stage_threshold(StageMoves *moves, const void *scene, double low, double high, Stage *total)
 {
     *total = (Stage){0};
@@ -176,11 +189,7 @@ double stage_threshold(StageMoves *moves, const void *scene, double low, double 
             high = middle;
         else
             low = middle;
-
-        // the counts of all runs together
-        total->steps += stage.steps;
-        total->factors += stage.factors;
-        total->refused = stage.refused;
+        stage_count(total, &stage);
         stage_close(&stage);
     }
     return 0.5 * (low + high);

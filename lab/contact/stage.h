@@ -28,12 +28,14 @@ bool stage_wants(const LabOptions *options, const char *part);
 bool stage_knows(const LabOptions *options, LabReport *report, const char *parts);
 
 void stage_columns(LabReport *report);
-// Adds a row; it is good where the error is not above the bar and no step was refused. A stage may be NULL.
+// Adds a row; it is good where the error is not above the bar and no step was refused. A reference may be NaN: there is no
+// closed form of it. A stage may be NULL.
 void stage_row(StageTable *table, const char *name, double reference, double measured, double error,
                double bar, const Stage *stage);
 
 // A world with this gravity; false when memory is short, and then everything after it does nothing.
 bool stage_open(Stage *stage, TautVec3 gravity);
+bool stage_open_with(Stage *stage, TautVec3 gravity, TautStepper stepper);
 void stage_close(Stage *stage);
 // Gravity of a world whose plane z = 0 is a slope of this tangent, down along x.
 TautVec3 stage_slope(double tangent);
@@ -50,6 +52,8 @@ TautNodeId stage_ball(Stage *stage, TautMaterialId material, double mass, double
                       TautVec3 place);
 
 void stage_run(Stage *stage, double h, int steps);
+// Adds the counts of a run to those of several.
+void stage_count(Stage *total, const Stage *stage);
 
 // Where the answer changes from false to true between low and high, to 1e-9 of it; judged by `moves`.
 typedef bool StageMoves(const void *scene, double value, Stage *stage);

@@ -10,8 +10,9 @@
 #include <math.h>
 #include <stdio.h>
 
-// m: more than anything that rests moves by, less than something that is off its threshold by 1e-8 in a second.
-static const double MOVED = 1e-9;
+// m: more than the tolerance of a solve leaves of something that rests (1e-8 next to a threshold of two frictions), less
+// than something that is off its threshold by 1e-7 moves in a second.
+static const double MOVED = 1e-7;
 
 // A table of a metre with feet of 1 cm on a circle.
 static bool table_slides(const void *scene, double tangent, Stage *stage)
