@@ -31,10 +31,11 @@ static double stack_moves(int n, double top, int steps, Stage *stage)
 
 void contact_stacks(StageTable *table)
 {
-    const int steps = table->options->quick ? 20 : 6000;
+    const bool whole = table->options->only && stage_wants(table->options, "long");
     for (int size = 10; size <= 30; size += 20)
         for (int heavy = 0; heavy < 2; heavy++) {
             const double top = heavy ? 1e6 : 1e3;
+            const int steps = table->options->quick ? 20 : size == 10 || whole ? 6000 : 1000;
             Stage stage;
             const double moved = stack_moves(size, top, steps, &stage);
             const double factors = stage.steps ? (double)stage.factors / stage.steps : INFINITY;

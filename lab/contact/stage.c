@@ -179,10 +179,11 @@ void stage_count(Stage *total, const Stage *stage)
     total->refused = total->refused || stage->refused;
 }
 
-double stage_threshold(StageMoves *moves, const void *scene, double low, double high, Stage *total)
+double stage_threshold(StageMoves *moves, const void *scene, StageRange range, Stage *total)
 {
+    double low = range.low * range.value, high = range.high * range.value;
     *total = (Stage){0};
-    while (high - low > 1e-9 * high && !total->refused) {
+    while (high - low > range.precision * range.value && !total->refused) {
         const double middle = 0.5 * (low + high);
         Stage stage = {0};
         if (moves(scene, middle, &stage))

@@ -55,6 +55,10 @@ void stage_run(Stage *stage, double h, int steps);
 // Adds the counts of a run to those of several.
 void stage_count(Stage *total, const Stage *stage);
 
-// Where the answer changes from false to true between low and high, to 1e-9 of it; judged by `moves`.
+// Where the answer of `moves` changes from false to true between these parts of a value, to a precision that is a part of it
+// too. The counts of all runs are added up.
 typedef bool StageMoves(const void *scene, double value, Stage *stage);
-double stage_threshold(StageMoves *moves, const void *scene, double low, double high, Stage *total);
+typedef struct StageRange {
+    double value, low, high, precision; // low, high and precision as parts of the value
+} StageRange;
+double stage_threshold(StageMoves *moves, const void *scene, StageRange range, Stage *total);
