@@ -100,7 +100,7 @@ static void threshold(StageTable *table, const Rope *rope)
 {
     const double reference = limit(rope);
     Stage total;
-    char name[100];
+    char name[160];
     const StageRange range = {reference, 0.999, 1.001, 2e-7};
     const double found = stage_threshold(rope_slides, rope, range, &total);
     snprintf(name, sizeof name, "%g turns, friction %g, %d balls, hold %g kg: load/hold",
@@ -118,7 +118,7 @@ static void threshold(StageTable *table, const Rope *rope)
 static void rest(StageTable *table, Rope rope)
 {
     Stage stage;
-    char name[100];
+    char name[160];
     rope.steps = table->options->quick ? 20 : 100;
     const double moved = rope_moves(&rope, 0.999 * limit(&rope), &stage);
     snprintf(name, sizeof name,
