@@ -134,9 +134,11 @@ void contact_carried(StageTable *table)
     const TautMaterialId rubber = stage_material(&stage, 1.6, 0);
     stage_ground(&stage, ground);
     TautNodeId box = stage_box(&stage, ground, 10, taut_vec3(10, 10, 1), taut_vec3(0, 0, 0.5));
-    for (int i = 0; i < BALLS; i++)
-        ball[i] = stage_ball(&stage, rubber, 1, 0.5,
-                             taut_vec3(2 * (i % SIDE - 2), 2 * (i / SIDE - 2), 1.5));
+    for (int i = 0; i < BALLS; i++) {
+        const int row = i / SIDE, column = i % SIDE;
+        ball[i] =
+            stage_ball(&stage, rubber, 1, 0.5, taut_vec3(2.0 * (column - 2), 2.0 * (row - 2), 1.5));
+    }
     const double part = F * sqrt(0.5);
     taut_body_set_force(stage.world, box, taut_vec3(part, part, 0), taut_vec3(0, 0, 0));
 
