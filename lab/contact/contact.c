@@ -26,10 +26,11 @@ static int run(const LabOptions *options, LabReport *report)
         lab_progress(options, (double)i / PARTS, parts[i].name);
         if (stage_wants(options, parts[i].name)) parts[i].run(&table);
     }
-    lab_note(
-        report,
-        "Default stepper. Errors are relative where the closed form is not 0, and of lengths in m "
-        "otherwise; thresholds by bisection. factorisations a step: mean of all steps of a row.");
+    lab_note(report,
+             "Default stepper where none is named. Errors are parts of the closed form; those of "
+             "ratios, "
+             "times, factorisations and where it is 0 are differences. Thresholds by bisection; "
+             "factorisations a step over all steps of a row.");
     return table.holds ? 0 : 1;
 }
 
