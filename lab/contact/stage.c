@@ -179,19 +179,40 @@ void stage_count(Stage *total, const Stage *stage)
     total->refused = total->refused || stage->refused;
 }
 
-double stage_threshold(StageMoves *moves, const void *scene, StageRange range, Stage *total)
+// One trial, counted.
+static bool try_at(StageMoves *moves, const void *scene, double value, Stage *total)
 {
-    double low = range.low * range.value, high = range.high * range.value;
+    Stage stage = {0};
+    const bool answer = moves(scene, value, &stage);
+    stage_count(total, &stage);
+    stage_close(&stage);
+    return answer;
+}
+
+double stage_threshold(StageTable *table, const char *name, StageMoves *moves, const void *scene,
+                       StageRange range, Stage *total)
+{
+    static const double off[] = {1e-3, 1e-4, 1e-5, 1e-6};
+    double low = range.low * range.reference, high = range.high * range.reference;
     *total = (Stage){0};
-    while (high - low > range.precision * range.value && !total->refused) {
+    while (high - low > range.precision * range.reference && !total->refused) {
         const double middle = 0.5 * (low + high);
-        Stage stage = {0};
-        if (moves(scene, middle, &stage))
+        if (try_at(moves, scene, middle, total))
             high = middle;
         else
             low = middle;
-        stage_count(total, &stage);
-        stage_close(&stage);
     }
-    return 0.5 * (low + high);
+
+    // bisection believes that there is one change only: look on both sides
+    const double found = 0.5 * (low + high);
+    double error = fabs(found / range.reference - 1);
+    for (int i = 0; i < 4 && !total->refused; i++) {
+        const bool early = try_at(moves, scene, range.reference * (1 - off[i]), total);
+        const bool late = !try_at(moves, scene, range.reference * (1 + off[i]), total);
+        if (early || late) error = fmax(error, off[i]);
+    }
+
+    stage_row(table, name, range.reference, found, error, 0.99e-6,
+              total); // a wrong one at 1e-6 misses
+    return found;
 }

@@ -55,10 +55,16 @@ void stage_run(Stage *stage, double h, int steps);
 // Adds the counts of a run to those of several.
 void stage_count(Stage *total, const Stage *stage);
 
-// Where the answer of `moves` changes from false to true between these parts of a value, to a precision that is a part of it
-// too. The counts of all runs are added up.
+// Is it beyond its threshold at this value? The stage is left open, for its counts.
 typedef bool StageMoves(const void *scene, double value, Stage *stage);
+
+// A threshold against its closed form. Low, high and precision are parts of it; the range must not have it in a place that
+// bisection visits, or nothing on the other side of it would be tried.
 typedef struct StageRange {
-    double value, low, high, precision; // low, high and precision as parts of the value
+    double reference, low, high, precision;
 } StageRange;
-double stage_threshold(StageMoves *moves, const void *scene, StageRange range, Stage *total);
+
+// Adds a row with the place where the answer changes, by bisection. Its error is not less than the distance of the farthest
+// trial, of some on either side down to 1e-6 of the closed form, that has the wrong answer. Returns the place.
+double stage_threshold(StageTable *table, const char *name, StageMoves *moves, const void *scene,
+                       StageRange range, Stage *total);
