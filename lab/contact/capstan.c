@@ -8,7 +8,7 @@
 //
 // so that the load may be ((1 + mu t)/(1 - mu t))^n times the hold, which goes to e^(mu theta). Weight acts on neither rope nor loads:
 // their forces are given, so that the light rope is no part of the ratio. Its balls do not touch each other, so that turns
-// may lie upon one another.
+// may lie upon one another. `taut lab capstan --only threshold,long` adds ropes of two and three turns.
 #include "shared/build.h"
 #include "stage.h"
 
@@ -135,9 +135,12 @@ static int run(const LabOptions *options, LabReport *report)
         {0.3, M_PI, 100, 1, 20},     {0.3, M_PI, 200, 1, 20},     {0.3, 2 * M_PI, 100, 1, 20},
         {0.3, 4 * M_PI, 200, 1, 20}, {0.3, 6 * M_PI, 300, 1, 20},
     };
-    const int most = options->quick ? 1 : sizeof ropes / sizeof *ropes;
+    enum { ROPES = sizeof ropes / sizeof *ropes, SHORT = ROPES - 2 };
+    // the two longest ropes take as long as all others
+    const bool whole = options->only && stage_wants(options, "long");
+    const int most = options->quick ? 1 : whole ? ROPES : SHORT;
     StageTable table = {.options = options, .report = report, .holds = true};
-    if (!stage_knows(options, report, "threshold,rest")) return 2;
+    if (!stage_knows(options, report, "threshold,rest,long")) return 2;
     stage_columns(report);
     for (int i = 0; i < most; i++) {
         lab_progress(options, (double)i / most, "rope");
