@@ -51,7 +51,9 @@
     X(torture_bounds) \
     X(redundant) \
     X(torture_edits) \
-    X(passive)
+    X(passive) \
+    X(contact) \
+    X(capstan)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

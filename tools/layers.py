@@ -78,6 +78,7 @@ ROOMS = {
         "speed": "shared",
         "torture": "shared",
         "redundant": "shared",
+        "contact": "shared",
         "compare": "shared",
     },
 }

@@ -22,6 +22,12 @@ case $(cat stderr) in *'\x0a'*) fail "$ran: a line break is printed as a code" ;
 run lab redundant --only hinge+axial,geometry=1,h=0.05,duration=1
 expect_code 0
 expect_out 'hinge+axial'
+run lab capstan --only knots
+expect_code 1
+expect_err "'knots' is not known"
+run lab contact --only bounce
+expect_code 0
+expect_out 'cradle'
 run lab no_such_experiment --json x.json
 expect_no_file x.json
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// contact.c -- things that rest, slide, roll, stack, tip and bounce, each against its closed form.
+//
+// A part can be run alone, as in `taut lab contact --only stacks,overhang`; with the word `long` the stacks of 30 stand for a
+// minute like those of 10, instead of 10 s.
+#include "parts.h"
+
+static const struct Part {
+    const char *name;
+    void (*run)(StageTable *table);
+} parts[] = {
+    {"incline", contact_incline}, {"slide", contact_slide},   {"roll", contact_roll},
+    {"carried", contact_carried}, {"tables", contact_tables}, {"overhang", contact_overhang},
+    {"bounce", contact_bounce},   {"stacks", contact_stacks},
+};
+
+static int run(const LabOptions *options, LabReport *report)
+{
+    enum { PARTS = sizeof parts / sizeof *parts };
+    StageTable table = {.options = options, .report = report, .holds = true};
+    if (!stage_knows(options, report,
+                     "incline,slide,roll,carried,tables,overhang,bounce,stacks,long"))
+        return 2;
+    stage_columns(report);
+    for (int i = 0; i < PARTS; i++) {
+        lab_progress(options, (double)i / PARTS, parts[i].name);
+        if (stage_wants(options, parts[i].name)) parts[i].run(&table);
+    }
+    lab_note(report,
+             "Default stepper where none is named. Errors are parts of the closed form; those of "
+             "ratios, "
+             "times, factorisations and where it is 0 are differences. Thresholds by bisection; "
+             "factorisations a step over all steps of a row.");
+    return table.holds ? 0 : 1;
+}
+
+const LabExperiment lab_contact = {
+    "contact",
+    "things that touch rest, slide, roll, tip and bounce as Coulomb's law has it in closed form",
+    run,
+};

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// parts.h -- the parts of the experiment `contact`, a group of closed forms each.
+#pragma once
+
+#include "stage.h"
+
+void contact_incline(StageTable *table);  // a box at the edge of sliding
+void contact_slide(StageTable *table);    // sliding to rest, straight and oblique: order
+void contact_roll(StageTable *table);     // a ball that slides, and rolls
+void contact_carried(StageTable *table);  // 25 balls on a box that is pushed
+void contact_stacks(StageTable *table);   // heavy on light
+void contact_tables(StageTable *table);   // table, ladder, block that tips
+void contact_overhang(StageTable *table); // bricks over an edge
+void contact_bounce(StageTable *table);   // a ball that bounces, a row of balls

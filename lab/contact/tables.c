@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// tables.c -- thresholds of things with several feet, found by bisection.
+//
+//   table on a slope      slides from tan = mu on, whatever its legs carry
+//   block on a slope      tips from tan = w/h on, if mu is more
+//   ladder                slips below tan = (1 - m n) / (2 m + k (1 + m n)), m and n the friction of ground and wall,
+//                         k thickness by length: its edges touch, and its centre lies half a thickness above them
+#include "parts.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// m: more than the tolerance of a solve leaves of something that rests (1e-8 next to a threshold of two frictions), less
+// than something that is off its threshold by 1e-7 moves in a second.
+static const double MOVED = 1e-7;
+
+// A table of a metre with feet of 1 cm on a circle.
+static bool table_slides(const void *scene, double tangent, Stage *stage)
+{
+    const int legs = *(const int *)scene;
+    const TautMaterialId none = {0, 0}; // friction 0.5
+    if (!stage_open(stage, stage_slope(tangent))) return false;
+    stage_ground(stage, none);
+    TautBodyDef body = taut_default_body_def();
+    TautColliderDef foot = taut_default_collider_def();
+    body.shape.kind = TAUT_SHAPE_BOX;
+    body.shape.size[0] = body.shape.size[1] = 1, body.shape.size[2] = 0.1;
+    body.mass = 20;
+    body.position = taut_vec3(0, 0, 0.4);
+    taut_world_add_body(stage->world, &body, &foot.node);
+
+    // spheres that end at z = 0
+    foot.kind = TAUT_COLLIDER_SPHERE;
+    foot.size[0] = 0.01;
+    for (int i = 0; i < legs; i++) {
+        const double angle = 2 * M_PI * (i + 0.25) / legs;
+        foot.position = taut_vec3(0.6 * cos(angle), 0.6 * sin(angle), -0.39);
+        taut_world_add_collider(stage->world, &foot, NULL);
+    }
+    stage_run(stage, 0.01, 100);
+    const TautVec3 x = taut_particle_position(stage->world, foot.node);
+    return hypot(x.x, x.y) > MOVED;
+}
+
+// A block of w by w by h on a rough slope.
+static bool block_tips(const void *scene, double tangent, Stage *stage)
+{
+    const double h = *(const double *)scene;
+    if (!stage_open(stage, stage_slope(tangent))) return false;
+    const TautMaterialId rough = stage_material(stage, 2, 0);
+    stage_ground(stage, rough);
+    TautNodeId box = stage_box(stage, rough, 3, taut_vec3(1, 1, h), taut_vec3(0, 0, h / 2));
+    stage_run(stage, 0.01, 100);
+    const TautVec3 x = taut_particle_position(stage->world, box);
+    return hypot(x.x, x.z - h / 2) > MOVED;
+}
+
+typedef struct Ladder {
+    double ground, wall;      // friction
+    double length, thickness; // m
+} Ladder;
+
+// A ladder at this tangent, from the ground up; its wall is x = 0. Does it stand?
+static bool ladder_stands(const void *scene, double tangent, Stage *stage)
+{
+    const Ladder *l = scene;
+    const double c = 1 / hypot(1, tangent), s = tangent * c, t = l->thickness;
+    if (!stage_open(stage, taut_vec3(0, 0, -STAGE_G))) return false;
+
+    // friction of the ladder is 1, so that means are those asked for
+    stage_ground(stage, stage_material(stage, l->ground * l->ground, 0));
+    stage_wall(stage, stage_material(stage, l->wall * l->wall, 0));
+    const TautVec3 place = {(l->length * c + t * s) / 2, 0, (l->length * s + t * c) / 2};
+    TautNodeId body =
+        stage_box(stage, stage_material(stage, 1, 0), 10, taut_vec3(l->length, 0.5, t), place);
+    const double half = atan(tangent) / 2, turn[4] = {cos(half), 0, sin(half), 0};
+    taut_body_set_pose(stage->world, body, place, turn);
+    stage_run(stage, 0.01, 100);
+    const TautVec3 x = taut_particle_position(stage->world, body);
+    return hypot(x.x - place.x, x.z - place.z) <= MOVED;
+}
+
+static void judge(StageTable *table, const char *name, double reference, StageMoves *moves,
+                  const void *scene)
+{
+    Stage total;
+    const StageRange range = {reference, 0.87, 1.16, 1e-8};
+    stage_threshold(table, name, moves, scene, range, &total);
+}
+
+void contact_tables(StageTable *table)
+{
+    const int most = table->options->quick ? 4 : 8;
+    char name[80];
+    for (int legs = 3; legs <= most; legs++) {
+        snprintf(name, sizeof name, "table of %d legs slides: tan = mu", legs);
+        judge(table, name, 0.5, table_slides, &legs);
+    }
+    for (int tall = 1; tall <= 2; tall++) {
+        const double h = 1.5 * tall;
+        snprintf(name, sizeof name, "block 1 x %g tips: tan = w/h", h);
+        judge(table, name, 1 / h, block_tips, &h);
+    }
+
+    // rough and smooth walls
+    const Ladder ladder[] = {{0.5, 0.3, 4, 0.05}, {0.3, 0, 4, 0.05}, {0.4, 0.4, 4, 0.2}};
+    for (int i = 0; i < 3; i++) {
+        const double m = ladder[i].ground, n = ladder[i].wall;
+        const double k = ladder[i].thickness / ladder[i].length;
+        snprintf(name, sizeof name, "ladder slips: ground %g, wall %g", m, n);
+        judge(table, name, (1 - m * n) / (2 * m + k * (1 + m * n)), ladder_stands, ladder + i);
+    }
+}
