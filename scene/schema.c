@@ -210,7 +210,8 @@ static const SceneField element_fields[] = {
     {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
     SAME_BUT(law, .former = "term"),
-    SAME_BUT(target, .type = NUMBERS, .absent = "as it is at the start; of `velocity` and `contact` 0"),
+    SAME_BUT(target, .type = NUMBERS,
+             .absent = "as it is at the start; of `velocity` and `contact` 0"),
     SAME_BUT(compliance, .type = TABLE,
              .doc = "How far it gives for each newton; 0 is a hard constraint. One number, a list "
                     "with one a row, or a symmetric matrix."),

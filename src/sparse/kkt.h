@@ -58,7 +58,7 @@ typedef struct TautKkt {
     KktDisc *disc; // [n_disc]
     signed char *
         fold; // [n_node]   1: rows of a node whose C is positive in every system that is solved, as that of
-              //            contacts: a solver may fold them into H (solve/fold.h). NULL = none
+        //            contacts: a solver may fold them into H (solve/fold.h). NULL = none
 } Kkt;
 
 static inline int kkt_size(const Kkt *kkt, int node)

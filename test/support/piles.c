@@ -296,10 +296,8 @@ static void add_discs(Kkt *kkt, Heap *heap)
     for (int i = 0; i < heap->count; i++) {
         if (heap->link[i].joint) continue;
         kkt->lo[3 * i] = 0;
-        kkt->disc[kkt->n_disc++] = (KktDisc){.row = 3 * i + 1,
-                                               .rows = 2,
-                                               .normal = 3 * i,
-                                               .coefficient = random_in(heap, 0.3, 1)};
+        kkt->disc[kkt->n_disc++] = (KktDisc){
+            .row = 3 * i + 1, .rows = 2, .normal = 3 * i, .coefficient = random_in(heap, 0.3, 1)};
     }
 }
 
