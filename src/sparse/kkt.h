@@ -56,9 +56,9 @@ typedef struct TautKkt {
     double *hi; // [m]
     int n_disc;
     KktDisc *disc; // [n_disc]
-    signed char *
-        fold; // [n_node]   1: rows of a node whose C is positive in every system that is solved, as that of
-        //            contacts: a solver may fold them into H (solve/fold.h). NULL = none
+    // [n_node] 1: rows of a node whose C is positive in every system that is solved, as that of contacts: a solver may
+    // fold them into H (solve/fold.h). NULL = none
+    signed char *fold;
 } Kkt;
 
 static inline int kkt_size(const Kkt *kkt, int node)
