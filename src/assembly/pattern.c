@@ -258,6 +258,28 @@ static bool number_nodes(Memory *memory, Kkt *kkt, const Model *model, int *colu
     return true;
 }
 
+static bool is_contact(const Group *g)
+{
+    return g->law && g->law->contact && g->count > 0;
+}
+
+// Block nodes of contacts; none where there are no contacts. False when there is no memory.
+static bool mark_folded(Memory *memory, Kkt *kkt, const Model *model)
+{
+    bool any = false;
+    for (int i = 0; i < model->n_group; i++) any = any || is_contact(model->group + i);
+    if (!any) return true;
+    kkt->fold = memory_alloc(memory, (size_t)kkt->n_node, sizeof *kkt->fold);
+    if (!kkt->fold) return false;
+
+    int row = kkt->n_col;
+    for (int i = 0; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0; has_rows(g) && e < g->count; e++) kkt->fold[row++] = is_contact(g);
+    }
+    return true;
+}
+
 // Discs of contacts, in the order of rows; counts them only where kkt has no memory for them.
 static int list_discs(const Model *model, Kkt *kkt)
 {
@@ -299,6 +321,9 @@ static bool build(Memory *memory, Kkt *kkt, Model *model, int *column_of, Pairs 
     if (model->skew && !kkt->upper && kkt->n_value) return false;
     for (int i = 0; i < kkt->m; i++) kkt->lo[i] = -INFINITY, kkt->hi[i] = INFINITY;
 
+    // rows of contacts are soft in every system that is solved (bounded/cone.c), and may be folded
+    if (!mark_folded(memory, kkt, model)) return false;
+
     // discs
     kkt->n_disc = list_discs(model, kkt);
     kkt->disc = memory_alloc(memory, (size_t)kkt->n_disc, sizeof *kkt->disc);
@@ -335,5 +360,6 @@ void pattern_free(Memory *memory, Kkt *kkt)
     memory_free(memory, kkt->lo);
     memory_free(memory, kkt->hi);
     memory_free(memory, kkt->disc);
+    memory_free(memory, kkt->fold);
     memory_free(memory, kkt);
 }

@@ -87,8 +87,8 @@ Test(mesh, a_box_of_triangles_touches_as_a_box)
             if (least_gap(of_box, m) < 0) continue; // how deep is another question
 
             // the nearest is the same, and so is every other that both have; far from the nearest direction either may
-            // leave out some that cannot touch first
-            if (it.c.radius > 0 || (n > 0 && m > 0))
+            // leave out some that cannot touch first, and meshes have no corners beside edges of sharp things
+            if (it.c.radius > 0)
                 cr_assert(n == m || fabs(least_gap(of_mesh, n) - least_gap(of_box, m)) < 1e-9,
                           "seed %u, try %d: %d and %d", seed, i, n, m);
             int same = 0;
