@@ -15,6 +15,7 @@
 #include "base/lock.h"
 #include "base/log.h"
 #include "base/memory.h"
+#include "collide/pairs.h"
 #include "collide/touch.h"
 #include "map/contact.h"
 #include "map/map.h"
@@ -254,6 +255,9 @@ struct TautWorld {
     ColliderSlot *collider;
     int collider_room, collider_end, collider_count, free_collider;
     Names material_names, collider_names;
+    Pairs pairs;           // of colliders that are near (contact/list.c)
+    struct Placed *placed; // [collider_end] where they are
+    int placed_room;
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
     int contact_room;            // contacts that model, state and work have room for
 

@@ -98,6 +98,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->def = *def;
     w->first_generation = w->id_base = serial_next();
     w->dirty = true;
+    w->pairs = pairs_empty();
     use_methods(w, def);
 
     // threads inherit the floating-point mode of whoever starts them
@@ -130,6 +131,8 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->material);
     memory_free(&memory, world->collider);
     memory_free(&memory, world->contacts.entry);
+    memory_free(&memory, world->placed);
+    pairs_free(&world->pairs, &memory);
     memory_free(&memory, world->found.entry);
     names_free(&memory, &world->material_names);
     names_free(&memory, &world->collider_names);

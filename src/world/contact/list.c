@@ -93,15 +93,6 @@ static bool joined(const TautWorld *world, TautNodeId a, TautNodeId b)
     return false;
 }
 
-// May these two touch at all, wherever they are?
-static bool may_touch(const TautWorld *world, const Placed *a, const Placed *b)
-{
-    if (!a->movable && !b->movable) return false;
-    if (a->node == b->node) return false;
-    if (!(a->slot->layer & b->slot->mask) || !(b->slot->layer & a->slot->mask)) return false;
-    return !joined(world, a->slot->node, b->slot->node);
-}
-
 // m: how near things come in h seconds, by their speeds and by weight.
 static double reach_of(const TautWorld *world, const Placed *a, const Placed *b, double h)
 {
@@ -109,16 +100,6 @@ static double reach_of(const TautWorld *world, const Placed *a, const Placed *b,
     const double g = norm3((double[]){m->gravity.x, m->gravity.y, m->gravity.z});
     const double size = fmin(a->slot->convex.size, b->slot->convex.size);
     return CONTACT_NEAR * size + CONTACT_FASTER * h * (a->speed + b->speed) + h * h * g;
-}
-
-// Are the balls around both nearer than that? A plane has none.
-static bool near(const Placed *a, const Placed *b, double reach)
-{
-    const double sizes = a->slot->convex.size + b->slot->convex.size + reach;
-    double r[3];
-    if (!isfinite(sizes)) return true;
-    sub3(a->pose.p, b->pose.p, r);
-    return dot3(r, r) <= sizes * sizes;
 }
 
 // --- from a pair of features to the numbers of its map ---
@@ -239,22 +220,76 @@ static bool touch_pair(TautWorld *world, const Placed *a, const Placed *b, doubl
     return true;
 }
 
+// --- pairs that are near ---
+
+// The box around a collider, m; without an end where it has none.
+static Bounds box_of(const Placed *it)
+{
+    const Convex *c = &it->slot->convex;
+    Bounds box = bounds_empty();
+    if (!isfinite(c->size))
+        return (Bounds){{-INFINITY, -INFINITY, -INFINITY}, {INFINITY, INFINITY, INFINITY}};
+    for (int i = 0; i < c->n_vertex; i++) {
+        double x[3];
+        for (int r = 0; r < 3; r++) x[r] = it->pose.p[r] + dot3(it->pose.R + 3 * r, c->vertex[i]);
+        bounds_add(&box, x);
+    }
+    return bounds_grown(box, c->radius);
+}
+
+// m: the part of a collider in the reach of a pair.
+static double own_reach(const TautWorld *world, const Placed *it, double h)
+{
+    const Model *m = world->model;
+    const double g = norm3((double[]){m->gravity.x, m->gravity.y, m->gravity.z});
+    const double size = isfinite(it->slot->convex.size) ? it->slot->convex.size : 0;
+    return CONTACT_NEAR * size + CONTACT_FASTER * h * it->speed + h * h * g;
+}
+
+// Places all colliders at (q, v), and finds the pairs of which something may touch in h seconds. False when memory
+// fails.
+static bool find_pairs(TautWorld *world, const double *q, const double *v, double h)
+{
+    Memory *memory = &world->memory;
+    if (!memory_grow(memory, (void **)&world->placed, &world->placed_room, world->collider_end,
+                     sizeof *world->placed))
+        return false;
+
+    for (int i = 0; i < world->collider_end; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        if (!slot->used) {
+            pairs_remove(&world->pairs, i);
+            continue;
+        }
+        Placed *it = world->placed + i;
+        *it = place(world, i, q, v);
+        const PairsItem item = {.box = bounds_grown(box_of(it), own_reach(world, it, h)),
+                                .layer = slot->layer,
+                                .mask = slot->mask,
+                                .owner = it->node,
+                                .is_fixed = !it->movable};
+        if (!pairs_set(&world->pairs, memory, i, &item)) return false;
+    }
+    return pairs_find(&world->pairs, memory);
+}
+
+static void sort(ContactList *list)
+{
+    if (list->count > 0) qsort(list->entry, (size_t)list->count, sizeof *list->entry, compare);
+}
+
 bool contacts_find(TautWorld *world, double h)
 {
     const State *s = &world->state;
     world->found.count = 0;
-    for (int j = 1; j < world->collider_end; j++) {
-        if (!world->collider[j].used) continue;
-        const Placed b = place(world, j, s->q, s->v);
-        for (int i = 0; i < j; i++) {
-            if (!world->collider[i].used) continue;
-            const Placed a = place(world, i, s->q, s->v);
-            const double reach = reach_of(world, &a, &b, h);
-            if (!near(&a, &b, reach) || !may_touch(world, &a, &b)) continue;
-            if (!touch_pair(world, &a, &b, reach)) return false;
-        }
+    if (!find_pairs(world, s->q, s->v, h)) return false;
+    for (int i = 0; i < world->pairs.count; i++) {
+        const Placed *a = world->placed + world->pairs.list[i].a;
+        const Placed *b = world->placed + world->pairs.list[i].b;
+        if (joined(world, a->slot->node, b->slot->node)) continue;
+        if (!touch_pair(world, a, b, reach_of(world, a, b, h))) return false;
     }
-    qsort(world->found.entry, (size_t)world->found.count, sizeof *world->found.entry, compare);
+    sort(&world->found);
     return true;
 }
 
@@ -279,35 +314,35 @@ bool contacts_named(TautWorld *world)
         const ContactEntry entry = entry_of(world, &first, &second, &point);
         if (!append(world, &entry)) return false;
     }
-    qsort(world->found.entry, (size_t)world->found.count, sizeof *world->found.entry, compare);
+    sort(&world->found);
     return true;
+}
+
+// Entries from `first` on that are no part of the sorted ones before.
+static void keep_unknown(ContactList *list, int known, int first)
+{
+    int kept = first;
+    for (int k = first; k < list->count; k++) {
+        const ContactEntry entry = list->entry[k];
+        if (known == 0 || !bsearch(&entry, list->entry, (size_t)known, sizeof entry, compare))
+            list->entry[kept++] = entry;
+    }
+    list->count = kept;
 }
 
 bool contacts_missed(TautWorld *world, const double *q, double depth, bool *failed)
 {
     const int before = world->found.count;
-    *failed = false;
-    for (int j = 1; j < world->collider_end; j++) {
-        if (!world->collider[j].used) continue;
-        const Placed b = place(world, j, q, world->state.v);
-        for (int i = 0; i < j; i++) {
-            if (!world->collider[i].used) continue;
-            const Placed a = place(world, i, q, world->state.v);
-            if (!near(&a, &b, 0) || !may_touch(world, &a, &b)) continue;
-            const double length = fmin(a.slot->convex.size, b.slot->convex.size);
-            const int first = world->found.count;
-            if (!touch_pair(world, &a, &b, -depth * length)) *failed = true;
-
-            // those that are in the list are known
-            int kept = first;
-            for (int k = first; k < world->found.count; k++) {
-                ContactEntry *entry = world->found.entry + k;
-                if (!bsearch(entry, world->found.entry, (size_t)before, sizeof *entry, compare))
-                    world->found.entry[kept++] = *entry;
-            }
-            world->found.count = kept;
-        }
+    *failed = !find_pairs(world, q, world->state.v, 0);
+    for (int i = 0; !*failed && i < world->pairs.count; i++) {
+        const Placed *a = world->placed + world->pairs.list[i].a;
+        const Placed *b = world->placed + world->pairs.list[i].b;
+        const double length = fmin(a->slot->convex.size, b->slot->convex.size);
+        const int first = world->found.count;
+        if (joined(world, a->slot->node, b->slot->node)) continue;
+        *failed = !touch_pair(world, a, b, -depth * length);
+        keep_unknown(&world->found, before, first);
     }
-    qsort(world->found.entry, (size_t)world->found.count, sizeof *world->found.entry, compare);
+    sort(&world->found);
     return world->found.count > before;
 }
