@@ -59,13 +59,14 @@ static void foot(const Feature *line, const double *x, double *out)
 }
 
 // Points of two lines that are nearest to each other, and the direction across both.
-static void lines(const Feature *a, const Feature *b, const double *normal, Cores *c)
+static void lines(const Feature *a, const Feature *b, const ContactNumbers *numbers, Cores *c)
 {
     double r[3], across[3];
     cross3(a->direction, b->direction, across);
     sub3(b->point, a->point, r);
-    const double size = norm3(across), sign = dot3(across, normal) < 0 ? -1 : 1;
-    for (int k = 0; k < 3; k++) c->n[k] = size > 0 ? sign * across[k] / size : normal[k];
+    const double size = norm3(across);
+    for (int k = 0; k < 3; k++)
+        c->n[k] = size > 0 ? numbers->sign * across[k] / size : numbers->normal[k];
 
     // r + t d_b - s d_a is along the normal
     double side[3];
@@ -93,7 +94,7 @@ static void over_face(const Feature *face, const double *vertex, double sign, do
     }
 }
 
-static Cores cores_of(const Feature *a, const Feature *b, const double *normal)
+static Cores cores_of(const Feature *a, const Feature *b, const ContactNumbers *numbers)
 {
     Cores c;
     memcpy(c.a, a->point, sizeof c.a);
@@ -107,7 +108,7 @@ static Cores cores_of(const Feature *a, const Feature *b, const double *normal)
         return c;
     }
     if (a->kind == FEATURE_EDGE && b->kind == FEATURE_EDGE) {
-        lines(a, b, normal, &c);
+        lines(a, b, numbers, &c);
         return c;
     }
 
@@ -117,7 +118,7 @@ static Cores cores_of(const Feature *a, const Feature *b, const double *normal)
     double r[3];
     sub3(c.a, c.b, r);
     c.distance = norm3(r);
-    if (direction_n(3, r, c.n) == 0) memcpy(c.n, normal, sizeof c.n);
+    if (direction_n(3, r, c.n) == 0) memcpy(c.n, numbers->normal, sizeof c.n);
     return c;
 }
 
@@ -135,7 +136,7 @@ void contact_place(const ContactNumbers *numbers, const int *size, const double 
 {
     const ContactSide *side = numbers->side;
     const Feature a = feature_of(&side[0], size[0], x[0]), b = feature_of(&side[1], size[1], x[1]);
-    const Cores c = cores_of(&a, &b, numbers->normal);
+    const Cores c = cores_of(&a, &b, numbers);
     memcpy(place->normal, c.n, sizeof place->normal);
     tangents(c.n, place->tangent);
     place->gap = c.distance - side[0].radius - side[1].radius;

@@ -21,8 +21,8 @@ typedef struct ContactSide {
 // Constants of an instance: nothing but numbers, for they stand in the array of the group.
 typedef struct ContactNumbers {
     ContactSide side[2];
-    double normal
-        [3]; // from the second side to the first, world, as it was found: it chooses between two signs
+    double normal[3]; // from the second side to the first, as it was found: where there is no other
+    double sign;      // of two edges: +1 where their cross product points to the first side, else -1
 } ContactNumbers;
 
 enum { CONTACT_NUMBERS = sizeof(ContactNumbers) / sizeof(double) };

@@ -162,6 +162,25 @@ static void combine(const TautWorld *world, const Placed *a, const Placed *b, Co
                           dot3(a->pose.R + 3 * r, a->slot->surface_speed);
 }
 
+// Direction of a feature in the world.
+static void turned(const Placed *it, uint32_t feature, double *out)
+{
+    ColliderSlot plain = *it->slot;
+    plain.at = (Pose){.R = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    const ContactSide side = side_numbers(&plain, feature);
+    for (int r = 0; r < 3; r++) out[r] = dot3(it->pose.R + 3 * r, side.direction);
+}
+
+// Of two edges: on which side of their cross product the first thing is. It stays there until they are parallel.
+static double sign_of(const Placed *a, const Placed *b, const TouchPoint *point)
+{
+    double first[3], second[3], across[3];
+    turned(a, point->feature_a, first);
+    turned(b, point->feature_b, second);
+    cross3(first, second, across);
+    return dot3(across, point->normal) < 0 ? -1 : 1;
+}
+
 static ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
                              const TouchPoint *point)
 {
@@ -173,6 +192,7 @@ static ContactEntry entry_of(const TautWorld *world, const Placed *a, const Plac
                           .numbers = {.side = {side_numbers(a->slot, point->feature_a),
                                                side_numbers(b->slot, point->feature_b)}}};
     memcpy(entry.numbers.normal, point->normal, sizeof entry.numbers.normal);
+    entry.numbers.sign = sign_of(a, b, point);
     combine(world, a, b, &entry);
     return entry;
 }
