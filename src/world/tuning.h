@@ -80,6 +80,8 @@ enum { CONTACT_MOST = 64 };
 // Contacts that a world with colliders has room for at first; times that a step is taken again because something was
 // missed by the list.
 enum { CONTACT_FIRST_ROOM = 16, CONTACT_AGAIN = 3 };
+// Times that a step with contacts is halved before it is refused: to a 64th.
+enum { CONTACT_HALVINGS = 6 };
 // Contacts at most: more would not fit into the numbers that count their rows.
 enum { CONTACT_MOST_ROOM = 1 << 22 };
 // Of the radius: a friction that is nearer to its limit slides, for readers.

@@ -38,7 +38,7 @@ static Label culprit(const TautWorld *world, const Step *step)
 }
 
 // Below min_step there is no shorter one to fall back on, and h^2 may not even be a number.
-static TautStatus refused(TautWorld *world, const Step *step, double h)
+static TautStatus refused(TautWorld *world, const Label *worst, double h)
 {
     // the remedy depends on whether the step is too long or too short
     char remedy[160];
@@ -54,7 +54,7 @@ static TautStatus refused(TautWorld *world, const Step *step, double h)
 
     return log_say(&world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
                    "t = %g s: no valid step of %g s was found; the state is kept; worst: %s; %s",
-                   *world->state.time, h, culprit(world, step).text, remedy);
+                   *world->state.time, h, worst->text, remedy);
 }
 
 // Why there is no equilibrium: something is held by nothing, the tolerance is too small, geometric stiffness is
@@ -129,7 +129,8 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, bool *again
     return status;
 }
 
-static TautStatus step_once(TautWorld *world, double h, TautStepReport *report)
+// One step; where it is refused, *worst is to blame.
+static TautStatus step_once(TautWorld *world, double h, Label *worst, TautStepReport *report)
 {
     // edits since the last step are compiled first
     TautStatus status = taut_world_compile(world, h);
@@ -157,11 +158,68 @@ static TautStatus step_once(TautWorld *world, double h, TautStepReport *report)
     if (status > 0) {
         uint32_t slot = step.control.worst < 0 ? 0 : world->model->element_slot[step.control.worst];
         report->worst = id_of_slot(world, slot);
-        return refused(world, &step, h);
+        *worst = culprit(world, &step);
+        return TAUT_STEP_REFUSED;
     }
 
     report->worst = id_of_slot(world, report->worst.slot);
     return status;
+}
+
+// The report of two halves of a step, from those of each.
+static TautStepReport both(const TautStepReport *first, const TautStepReport *second)
+{
+    TautStepReport sum = *second;
+    sum.solves += first->solves;
+    sum.factors += first->factors;
+    sum.refinements += first->refinements;
+    sum.switched += first->switched;
+    sum.collisions += first->collisions;
+    sum.work += first->work;
+    sum.damped += first->damped;
+    sum.dissipated += first->dissipated;
+    if (sum.rung < first->rung) sum.rung = first->rung;
+    return sum;
+}
+
+static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *worst,
+                                 TautStepReport *report);
+
+// Both halves of a step, or neither. The state is saved meanwhile: contacts that come in between may change its size.
+static TautStatus halves(TautWorld *world, double h, int depth, Label *worst,
+                         TautStepReport *report)
+{
+    size_t size = 0;
+    if (taut_world_save_state(world, NULL, 0, &size) != TAUT_OK) return TAUT_STEP_REFUSED;
+    char *saved = memory_alloc(&world->memory, size, 1);
+    if (!saved) return out_of_memory(world, "halving a step");
+    taut_world_save_state(world, saved, size, NULL);
+    const int hits = world->events.hits.count;
+
+    TautStepReport part[2];
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < 2 && status == TAUT_OK; i++)
+        status = step_or_halves(world, 0.5 * h, depth, worst, &part[i]);
+    if (status == TAUT_OK) {
+        *report = both(&part[0], &part[1]);
+    } else {
+        const TautStatus back = taut_world_restore(world, saved, size);
+        world->events.hits.count = hits;
+        if (back != TAUT_OK) status = back;
+    }
+    memory_free(&world->memory, saved);
+    return status;
+}
+
+// Features that touch are those of the start of a step. Where it is refused, its halves are tried, each with features of its own:
+// things that turn far within a step leave theirs behind.
+static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *worst,
+                                 TautStepReport *report)
+{
+    const TautStatus status = step_once(world, h, worst, report);
+    const bool may = status == TAUT_STEP_REFUSED && world->model->n_side > 0 && depth > 0 &&
+                     0.5 * h >= world->def.min_step;
+    return may ? halves(world, h, depth - 1, worst, report) : status;
 }
 
 TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
@@ -174,7 +232,9 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
 
     callback_before(world, h);
-    status = step_once(world, h, report);
+    Label worst = {"none in particular"};
+    status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
+    if (status == TAUT_STEP_REFUSED) refused(world, &worst, h);
     if (status == TAUT_OK) world->report = *report, world->step_size = h;
     events_step(world, status, report);
     callback_after(world, status, report);
