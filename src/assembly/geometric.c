@@ -174,7 +174,8 @@ static double row_curvature(const Group *g, const Work *work, int e, int r, cons
 static void difference_curvature(const Group *g, const Work *work, int e, const double *q,
                                  const double *v, double *y)
 {
-    double x[2][TAUT_MAX_WIDTH], along[TAUT_MAX_WIDTH], J[TAUT_MAX_ROWS * TAUT_MAX_WIDTH];
+    double x[2][TAUT_MAX_WIDTH], along[TAUT_MAX_WIDTH] = {0};
+    double J[TAUT_MAX_ROWS * TAUT_MAX_WIDTH] = {0};
     double value[TAUT_MAX_ROWS], fastest = 0;
     int at[TAUT_MAX_POINTS];
     const double l = g->length_scale ? g->length_scale[e] : 1;
@@ -212,10 +213,10 @@ void curvature(const Model *model, Work *work, const double *q, const double *v,
         double *y = g->law ? out + g->first_row : node + model->node_v[g->first_node];
         group_times(g, work->J + g->first_J, node, y);
         if (map_is_linear(g->map, g->user)) continue;
-        for (int e = 0; e < g->count && !g->map->geometric && !g->user; e++)
-            difference_curvature(g, work, e, q, v, y + e * g->rows);
-        for (int e = 0; e < g->count && (g->map->geometric || g->user); e++)
-            for (int r = 0; r < g->rows; r++)
+        for (int e = 0; e < g->count; e++) {
+            if (!g->map->geometric) difference_curvature(g, work, e, q, v, y + e * g->rows);
+            for (int r = 0; g->map->geometric && r < g->rows; r++)
                 y[e * g->rows + r] += row_curvature(g, work, e, r, q, v);
+        }
     }
 }

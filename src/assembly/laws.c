@@ -35,7 +35,7 @@ static void miss_friction(const Group *g, Work *work)
 
         for (int d = 0; d < CONTACT_DISCS; d++) {
             const ContactRows rows = contact_rows(g->rows, d);
-            double asked[2] = {0}, shorter[2];
+            double asked[2] = {0}, shorter[2] = {0};
             for (int i = 0; i < rows.count; i++) {
                 const int k = rows.first + i;
                 asked[i] = shorter[i] = l[k] - c[k] / u[k];

@@ -84,7 +84,7 @@ bool mix_add(Mix *mix, const Active *a, double *l, double *w)
     const int n = mix->count - 1;
     if (n == 0) return false;
 
-    double A[MIX_DEPTH][MIX_DEPTH], part[MIX_DEPTH];
+    double A[MIX_DEPTH][MIX_DEPTH] = {{0}}, part[MIX_DEPTH] = {0};
     for (int i = 0; i < n; i++) {
         part[i] = -product(mix, a, i, -1);
         for (int j = 0; j <= i; j++) A[i][j] = A[j][i] = product(mix, a, i, j);

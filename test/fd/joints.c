@@ -27,7 +27,7 @@
 enum { N = 12 }; // velocities of two bodies
 
 // Two bodies with a joint; what of them the formulas need, at pose q.
-typedef struct Pair {
+typedef struct JointPair {
     TautWorld *world;
     Model *model;
     Work *work;
@@ -38,7 +38,7 @@ typedef struct Pair {
     double s[2][3], n[2][3][3]; // the same in the world, now
     double d[3];
     double *q;
-} Pair;
+} JointPair;
 
 static TautNodeId add_body(TautWorld *world, unsigned *seed)
 {
@@ -63,9 +63,9 @@ static void into_core(const double *q, TautVec3 x, bool direction, double *out)
     for (int k = 0; k < 3; k++) out[k] = R[k] * d[0] + R[3 + k] * d[1] + R[6 + k] * d[2];
 }
 
-static Pair pair_make(TautJointKind kind, unsigned seed)
+static JointPair pair_make(TautJointKind kind, unsigned seed)
 {
-    Pair p = {.world = quick_world(NULL)};
+    JointPair p = {.world = quick_world(NULL)};
     TautJointDef def = taut_default_joint_def(kind);
     TautJointId id;
     def.a = add_body(p.world, &seed), def.b = add_body(p.world, &seed);
@@ -92,7 +92,7 @@ static Pair pair_make(TautJointKind kind, unsigned seed)
 }
 
 // Where the bodies are now; J and mapped nodes there.
-static void pair_look(Pair *p)
+static void pair_look(JointPair *p)
 {
     double P[2][3];
     evaluate_goals(p->model, p->work, 0);
@@ -109,7 +109,7 @@ static void pair_look(Pair *p)
     sub3(P[1], P[0], p->d);
 }
 
-static void pair_scatter(Pair *p, unsigned *seed)
+static void pair_scatter(JointPair *p, unsigned *seed)
 {
     for (int side = 0; side < 2; side++) {
         double *q = p->q + p->model->node_q[p->body[side]];
@@ -121,7 +121,7 @@ static void pair_scatter(Pair *p, unsigned *seed)
 
 // --- what the library has ---
 
-static void read_row(const Pair *p, int element, int row, double *phi, double *J)
+static void read_row(const JointPair *p, int element, int row, double *phi, double *J)
 {
     const ElementSlot *slot = find_element(p->world, p->joint->element[element]);
     const Group *g = p->model->group + slot->group;
@@ -137,7 +137,7 @@ static void read_row(const Pair *p, int element, int row, double *phi, double *J
 }
 
 // K~ [N][N] with lambda on the rows of one element.
-static void read_stiffness(const Pair *p, int element, const double *lambda, double *K)
+static void read_stiffness(const JointPair *p, int element, const double *lambda, double *K)
 {
     const Model *model = p->model;
     const ElementSlot *slot = find_element(p->world, p->joint->element[element]);
@@ -198,7 +198,7 @@ static void put(double *K, int row, int col, double s, Mat A)
     for (int i = 0; i < 9; i++) K[N * (3 * row + i / 3) + 3 * col + i % 3] += s * A.m[i];
 }
 
-static void ball_formula(const Pair *p, const double *lambda, double (*J)[N], double *K)
+static void ball_formula(const JointPair *p, const double *lambda, double (*J)[N], double *K)
 {
     Mat sa = hat(p->s[0]), sb = hat(p->s[1]), l = hat(lambda);
     memset(J, 0, 3 * sizeof *J), memset(K, 0, N * N * sizeof *K);
@@ -222,7 +222,7 @@ static void dot1_formula(const double *n, const double *u, double lambda, double
 }
 
 // Of d = P_a - P_b, i = a and j = b; the library's d is the other way round.
-static void dot2_formula(const Pair *p, const double *u, double lambda, double *J, double *K)
+static void dot2_formula(const JointPair *p, const double *u, double lambda, double *J, double *K)
 {
     double e[3] = {-p->d[0], -p->d[1], -p->d[2]};
     Mat U = hat(u), D = plus(hat(e), -1, hat(p->s[0])), S = hat(p->s[1]);
@@ -260,7 +260,7 @@ enum { POSES = 40 };
 Test(joint_rows, ball)
 {
     unsigned seed = 1;
-    Pair p = pair_make(TAUT_JOINT_RIGID, 11);
+    JointPair p = pair_make(TAUT_JOINT_RIGID, 11);
     for (int n = 0; n < POSES; n++) {
         double J[3][N], K[N * N], row[N], own[N * N], phi;
         double lambda[3] = {quick_random(&seed), quick_random(&seed), 2};
@@ -281,7 +281,7 @@ Test(joint_rows, ball)
 Test(joint_rows, dot_1)
 {
     unsigned seed = 2;
-    Pair p = pair_make(TAUT_JOINT_RIGID, 12);
+    JointPair p = pair_make(TAUT_JOINT_RIGID, 12);
     for (int i = 0; i < POSES; i++) {
         pair_scatter(&p, &seed);
         for (int which = 0; which < 3; which++) {
@@ -301,7 +301,7 @@ Test(joint_rows, dot_1)
 Test(joint_rows, dot_2)
 {
     unsigned seed = 3;
-    Pair p = pair_make(TAUT_JOINT_GENERIC, 13);
+    JointPair p = pair_make(TAUT_JOINT_GENERIC, 13);
     for (int i = 0; i < POSES; i++) {
         pair_scatter(&p, &seed);
         for (int which = 0; which < 3; which++) {
@@ -322,7 +322,7 @@ Test(joint_rows, dot_2)
 Test(joint_rows, axial_lock)
 {
     unsigned seed = 4;
-    Pair p = pair_make(TAUT_JOINT_AXIAL, 14);
+    JointPair p = pair_make(TAUT_JOINT_AXIAL, 14);
     for (int i = 0; i < POSES; i++) {
         double *q[2], turn[4], theta[3], old[4], start[2][4], J[N] = {0}, row[N], phi;
         for (int side = 0; side < 2; side++) {

@@ -203,8 +203,8 @@ Test(fields, bad_values_are_refused)
             if (is_number(f)) try_field(world, kind, f);
             if (f->type != TAUT_FIELD_TEXT) continue;
             Any def = default_of(kind);
-            const char *empty = "";
-            memcpy(def.bytes + f->offset, &empty, sizeof empty);
+            const void *empty = "";
+            memcpy(def.bytes + f->offset, &empty, sizeof(void *));
             expect_refused(world, kind, f, &def);
         }
 

@@ -163,7 +163,10 @@ static TautStatus analyse(TautWorld *world)
 
 static int compare_keys(const void *a, const void *b)
 {
-    return memcmp(a, b, KEY * sizeof(double));
+    const double *x = a, *y = b;
+    for (int k = 0; k < KEY; k++)
+        if (x[k] != y[k]) return x[k] < y[k] ? -1 : 1;
+    return 0;
 }
 
 // Rows of the state as they were, by the names of their contacts.
@@ -226,7 +229,7 @@ static TautStatus carry(TautWorld *world)
     for (int i = 0; same && i < count; i++) {
         double key[KEY];
         key_of(list->entry + i, key);
-        same = memcmp(key, s->contact + KEY * i, sizeof key) == 0;
+        for (int k = 0; k < KEY; k++) same = same && key[k] == s->contact[KEY * i + k];
     }
     if (same) {
         copy_to_all(world);
