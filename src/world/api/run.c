@@ -196,12 +196,11 @@ static TautStatus halves(TautWorld *world, double h, int depth, Label *worst,
     taut_world_save_state(world, saved, size, NULL);
     const int hits = world->events.hits.count;
 
-    TautStepReport part[2];
-    TautStatus status = TAUT_OK;
-    for (int i = 0; i < 2 && status == TAUT_OK; i++)
-        status = step_or_halves(world, 0.5 * h, depth, worst, &part[i]);
+    TautStepReport first = {0}, second = {0};
+    TautStatus status = step_or_halves(world, 0.5 * h, depth, worst, &first);
+    if (status == TAUT_OK) status = step_or_halves(world, 0.5 * h, depth, worst, &second);
     if (status == TAUT_OK) {
-        *report = both(&part[0], &part[1]);
+        *report = both(&first, &second);
     } else {
         const TautStatus back = taut_world_restore(world, saved, size);
         world->events.hits.count = hits;
