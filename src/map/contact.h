@@ -22,7 +22,7 @@ typedef struct ContactSide {
 typedef struct ContactNumbers {
     ContactSide side[2];
     double normal[3]; // from the second side to the first, as it was found: where there is no other
-    double sign;      // of two edges: +1 where their cross product points to the first side, else -1
+    double sign; // of two edges: +1 where their cross product points to the first side, else -1
 } ContactNumbers;
 
 enum { CONTACT_NUMBERS = sizeof(ContactNumbers) / sizeof(double) };
