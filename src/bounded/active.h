@@ -92,6 +92,8 @@ void active_rhs(Active *active, Kkt *kkt);
 TautStatus active_factor(Active *active, const Kkt *kkt);
 // Solves for given and shift into kkt->x and measures it. The status is that of the linear solver.
 TautStatus active_resolve(Active *active, Kkt *kkt);
+// The same without a measure of the solution, for those who only want its numbers.
+TautStatus active_answer(Active *active, Kkt *kkt);
 // Both.
 TautStatus active_solve(Active *active, Kkt *kkt);
 // l, w, noise, error and worst of kkt->x.

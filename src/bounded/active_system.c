@@ -215,7 +215,7 @@ void active_rhs(Active *a, Kkt *kkt)
     }
 }
 
-TautStatus active_resolve(Active *a, Kkt *kkt)
+TautStatus active_answer(Active *a, Kkt *kkt)
 {
     active_rhs(a, kkt);
     a->stats.solves++;
@@ -227,6 +227,12 @@ TautStatus active_resolve(Active *a, Kkt *kkt)
         if (is_turned(a, i)) turn_back(a->turn[i], z, z + 1);
     }
     a->linear->stats(a->solver, &a->stats.linear);
+    return a->last;
+}
+
+TautStatus active_resolve(Active *a, Kkt *kkt)
+{
+    active_answer(a, kkt);
     active_measure(a, kkt);
     return a->last;
 }

@@ -63,7 +63,7 @@ static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, co
         const int k = row_along(a, kkt, slip->disc[s], point, &sign);
         a->given[k] = sign * v[s] / disc_unit(a, &kkt->disc[slip->disc[s]]);
     }
-    active_resolve(a, &homogeneous);
+    active_answer(a, &homogeneous);
 
     for (int s = 0; s < slip->count; s++) {
         const KktDisc *disc = &kkt->disc[slip->disc[s]];
