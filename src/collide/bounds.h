@@ -2,8 +2,9 @@
 // bounds.h -- boxes along the axes. A box with a bound that is not a number overlaps nothing.
 #pragma once
 
-#include "collide/frame.h"
+#include "collide/touch.h"
 #include "collide/tuning.h"
+#include "math/rotation.h"
 
 typedef struct Bounds {
     double lower[3], upper[3]; // m
@@ -98,7 +99,7 @@ static inline Bounds bounds_convex(const Convex *c, const Pose *at)
     if (c->n_vertex == 0) return bounds_grown((Bounds){{0, 0, 0}, {0, 0, 0}}, INFINITY);
     for (int v = 0; v < c->n_vertex; v++) {
         double x[3];
-        frame_out(at, c->vertex[v], x);
+        to_world(at, c->vertex[v], x);
         if (!all_finite(3, x)) return bounds_point(x, NAN);
         bounds_add(&box, x);
     }

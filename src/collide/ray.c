@@ -3,12 +3,13 @@
 #include "collide/ray.h"
 #include "collide/looks.h"
 #include "collide/tuning.h"
+#include "math/rotation.h"
 
 static Ray local_ray(const Ray *ray, const Pose *at)
 {
     Ray out = {.most = ray->most};
-    frame_in(at, ray->start, out.start);
-    frame_turn_back(at, ray->way, out.way);
+    to_local(at, ray->start, out.start);
+    turn_back(at, ray->way, out.way);
     return out;
 }
 
@@ -39,8 +40,8 @@ static bool finish(const Nearest *it, const Pose *at, RayHit *hit)
 {
     if (!it->found) return false;
     *hit = it->hit;
-    frame_out(at, hit->point, hit->point);
-    frame_turn(at, hit->normal, hit->normal);
+    to_world(at, hit->point, hit->point);
+    turn(at, hit->normal, hit->normal);
     return true;
 }
 

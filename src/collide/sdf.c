@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // sdf.c -- see sdf.h.
 #include "collide/sdf.h"
-#include "collide/frame.h"
+#include "collide/pose.h"
 #include "collide/tuning.h"
+#include "math/rotation.h"
 
 // --- a grid ---
 
@@ -133,7 +134,7 @@ static void add(Search *s, const double *x, uint32_t feature_a, uint32_t feature
 
 static void vertex_of(const Search *s, int v, double *out)
 {
-    frame_out(&s->at, s->c->vertex[v], out);
+    to_world(&s->at, s->c->vertex[v], out);
 }
 
 // --- along an edge ---
@@ -207,7 +208,7 @@ typedef struct Spot {
 static void measure(const Search *s, Spot *spot)
 {
     double x[3], gradient[3];
-    frame_out(&s->at, spot->x, x);
+    to_world(&s->at, spot->x, x);
     spot->value = value_at(s, x, gradient);
 }
 
@@ -282,7 +283,7 @@ static void search_face(Search *s, int f)
     descend(s, face, 0.25 * reach, &best);
     if (!(best.value < border - s->near) || room_at(s->c, face, best.x) < SDF_BORDER * reach)
         return;
-    frame_out(&s->at, best.x, x);
+    to_world(&s->at, best.x, x);
     add(s, x, TOUCH_FACE, TOUCH_FACE | (uint32_t)f);
 }
 
@@ -291,7 +292,7 @@ int touch_sdf(const Sdf *sdf, const Pose *at_sdf, const Convex *convex, const Po
 {
     Search s = {.sdf = sdf,
                 .c = convex,
-                .at = frame_relative(at_convex, at_sdf),
+                .at = pose_relative(at_convex, at_sdf),
                 .margin = margin,
                 .near = TOUCH_NEAR * convex->size,
                 .out = out,
@@ -306,9 +307,9 @@ int touch_sdf(const Sdf *sdf, const Pose *at_sdf, const Convex *convex, const Po
         if (convex->face[f].count > 2) search_face(&s, f);
 
     for (int i = 0; i < s.count && i < room; i++) {
-        frame_out(at_sdf, out[i].a, out[i].a);
-        frame_out(at_sdf, out[i].b, out[i].b);
-        frame_turn(at_sdf, out[i].normal, out[i].normal);
+        to_world(at_sdf, out[i].a, out[i].a);
+        to_world(at_sdf, out[i].b, out[i].b);
+        turn(at_sdf, out[i].normal, out[i].normal);
     }
     return s.count;
 }

@@ -4,6 +4,7 @@
 #include "collide/surface.h"
 #include "collide/looks.h"
 #include "collide/tuning.h"
+#include "math/rotation.h"
 
 typedef struct Search {
     const Surface *surface;
@@ -67,7 +68,7 @@ static bool vertex_looks(const Search *s, int v, const SurfaceVertex *vertex, co
 // A direction of the surface's frame, away from the surface, as the convex thing has it, away from itself.
 static void towards(const Search *s, const double *n, double *out)
 {
-    frame_turn_back(&s->at, n, out);
+    turn_back(&s->at, n, out);
     for (int k = 0; k < 3; k++) out[k] = -out[k];
 }
 
@@ -378,7 +379,7 @@ static bool is_inside_face(const Convex *c, const ConvexFace *face, const double
 static bool faces_vertex(const Search *s, int w, const SurfaceVertex *vertex,
                          const ConvexFace *face, double *n)
 {
-    frame_turn(&s->at, face->normal, n);
+    turn(&s->at, face->normal, n);
     for (int k = 0; k < 3; k++) n[k] = -n[k];
     return dot3(vertex->normal, n) >= 0 &&
            s->surface->ops->lead(s->surface->self, w, n) <= SURFACE_LEAD;
@@ -409,7 +410,7 @@ static int outermost_face(const Search *s, int w, const SurfaceVertex *vertex, c
 static void face_over_vertex(Search *s, int w, const SurfaceVertex *vertex)
 {
     double y[3], n[3], x[3], d;
-    frame_in(&s->at, vertex->x, y);
+    to_local(&s->at, vertex->x, y);
     const int f = outermost_face(s, w, vertex, y, n, &d);
     if (f < 0 || d - s->c->radius >= s->margin || !is_inside_face(s->c, &s->c->face[f], y, s->near))
         return;
@@ -425,7 +426,7 @@ static void search_vertex(Search *s, int v)
     const SurfaceOps *ops = s->surface->ops;
     const void *self = s->surface->self;
     double x[3];
-    frame_out(&s->at, s->c->vertex[v], x);
+    to_world(&s->at, s->c->vertex[v], x);
     const Bounds box = bounds_point(x, larger(s->reach, s->deep));
     for (int t = -1; (t = ops->next(self, &box, t)) >= 0;) {
         SurfaceTriangle it;
@@ -452,7 +453,7 @@ static void search_edge(Search *s, int e)
     double p[2][3];
     Bounds box = bounds_empty();
     for (int i = 0; i < 2; i++) {
-        frame_out(&s->at, s->c->vertex[s->c->edge[e].vertex[i]], p[i]);
+        to_world(&s->at, s->c->vertex[s->c->edge[e].vertex[i]], p[i]);
         bounds_add(&box, p[i]);
     }
     box = bounds_grown(box, larger(s->reach, s->deep));
@@ -495,7 +496,7 @@ int touch_surface(const Surface *surface, const Pose *at_surface, const Convex *
 {
     Search s = {.surface = surface,
                 .c = convex,
-                .at = frame_relative(at_convex, at_surface),
+                .at = pose_relative(at_convex, at_surface),
                 .margin = margin,
                 .near = TOUCH_NEAR * smaller(surface->size, convex->size),
                 .out = out,
@@ -508,9 +509,9 @@ int touch_surface(const Surface *surface, const Pose *at_surface, const Convex *
     for (int e = 0; e < convex->n_edge; e++) search_edge(&s, e);
 
     for (int i = 0; i < s.count && i < room; i++) {
-        frame_out(at_surface, out[i].a, out[i].a);
-        frame_out(at_surface, out[i].b, out[i].b);
-        frame_turn(at_surface, out[i].normal, out[i].normal);
+        to_world(at_surface, out[i].a, out[i].a);
+        to_world(at_surface, out[i].b, out[i].b);
+        turn(at_surface, out[i].normal, out[i].normal);
     }
     return s.count;
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // sweep.c -- see sweep.h.
 #include "collide/sweep.h"
-#include "collide/frame.h"
+#include "collide/pose.h"
 #include "collide/tuning.h"
+#include "math/rotation.h"
 
 // --- balls ---
 

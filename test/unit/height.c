@@ -77,7 +77,7 @@ Test(height, touches_as_a_mesh_of_the_same_triangles)
             Pose where = meshes_pose(&dice, 1);
             const double x[3] = {meshes_uniform(&dice, -0.5, 6), meshes_uniform(&dice, -0.5, 6),
                                  meshes_uniform(&dice, 0, 1)};
-            frame_out(&at, x, where.p);
+            to_world(&at, x, where.p);
             TouchPoint a[ROOM], b[ROOM];
             const int n = touch_height(&field, &at, &c, &where, 0.05, a, ROOM);
             const int m = touch_mesh(&mesh, &at, &c, &where, 0.05, b, ROOM);

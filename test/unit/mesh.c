@@ -144,7 +144,7 @@ static void round_to_float(Mesh *mesh, const Pose *at)
 {
     for (int v = 0; v < mesh->data.n_vertex; v++) {
         double *x = mesh->data.vertex[v];
-        frame_out(at, x, x);
+        to_world(at, x, x);
         for (int k = 0; k < 3; k++) x[k] = (float)x[k];
     }
 }
@@ -177,7 +177,7 @@ Test(mesh, a_floor_of_triangles_has_no_ghosts)
         for (int step = 0; step < 200; step++) {
             const double x[3] = {from[0] + step * way[0], from[1] + step * way[1], lift};
             Pose at = tilt;
-            frame_out(&tilt, x, at.p);
+            to_world(&tilt, x, at.p);
             TouchPoint out[ROOM];
             const int n = touch(&mesh, meshes_at(0, 0, 0), &it.c, at, 0.01, out);
             cr_assert_eq(n, expected[seed % 4], "seed %u, step %d: %d", seed, step, n);

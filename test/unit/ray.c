@@ -71,7 +71,7 @@ Test(ray, convex_things_are_entered_where_points_say)
             for (int j = 0; j <= 100; j++) {
                 double x[3];
                 point_at(&ray, end * j / 100, x);
-                frame_in(&at, x, x);
+                to_local(&at, x, x);
                 last = (kind == 0   ? norm3(x)
                         : kind == 1 ? to_segment(segment, x)
                                     : to_box(half, x)) -
@@ -197,8 +197,8 @@ Test(ray, height_fields_as_their_triangles_say)
             }
             local.way[2] = meshes_uniform(&seed, -3, 1);
             if (i % 5 == 0) local.way[i % 2] = 0;
-            frame_out(&at, local.start, ray.start);
-            frame_turn(&at, local.way, ray.way);
+            to_world(&at, local.start, ray.start);
+            turn(&at, local.way, ray.way);
 
             double best = INFINITY;
             for (int t = 0; t < 2 * (NX - 1) * (NY - 1); t++) {

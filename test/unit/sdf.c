@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sdf.c -- contacts with solids by their signed distance: closed forms, the same ball as a Convex, and grids.
 #include "collide/sdf.h"
-#include "collide/frame.h"
+#include "collide/pose.h"
 #include "meshes.h"
 #include "quick.h"
 

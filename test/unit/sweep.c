@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sweep.c -- times of the first touch: closed forms, and time in small pieces for things that turn.
 #include "collide/sweep.h"
-#include "collide/frame.h"
+#include "collide/pose.h"
 #include "meshes.h"
 #include "quick.h"
 
@@ -87,10 +87,10 @@ static double boxes_distance(const void *user, const Pose *a, const Pose *b, dou
     for (int side = 0; side < 2; side++) // vertices of one, points of the other
         for (int v = 0; v < 8; v++) {
             double x[3], local[3], on[3];
-            frame_out(pose[side], boxes->c[side].vertex[v], x);
-            frame_in(pose[1 - side], x, local);
+            to_world(pose[side], boxes->c[side].vertex[v], x);
+            to_local(pose[1 - side], x, local);
             const double d = to_box(boxes->box[1 - side].vertex[7], local, on);
-            frame_out(pose[1 - side], on, on);
+            to_world(pose[1 - side], on, on);
             keep(d, side ? on : x, side ? x : on, &best, normal);
         }
     for (int i = 0; i < 144; i++) {
@@ -98,8 +98,8 @@ static double boxes_distance(const void *user, const Pose *a, const Pose *b, dou
         const int edge[2] = {i / 12, i % 12};
         for (int side = 0; side < 2; side++) {
             const int *end = boxes->c[side].edge[edge[side]].vertex;
-            frame_out(pose[side], boxes->c[side].vertex[end[0]], p[side]);
-            frame_out(pose[side], boxes->c[side].vertex[end[1]], d[side]);
+            to_world(pose[side], boxes->c[side].vertex[end[0]], p[side]);
+            to_world(pose[side], boxes->c[side].vertex[end[1]], d[side]);
             sub3(d[side], p[side], d[side]);
         }
         keep(segments(p[0], d[0], p[1], d[1], x, y), x, y, &best, normal);

@@ -53,12 +53,11 @@ static void take_solution(Step *step)
 static void pose_whole(Work *work)
 {
     Kkt *kkt = work->kkt;
-    const double *from = work->from_force;
     for (int r = 0; r < kkt->m; r++) work->from_slack[r] = -kkt->rhs[kkt->n + r];
 
     for (int node = kkt->n_col; node < kkt->n_node; node++) {
         const int rows = kkt_size(kkt, node), first = kkt->offset[node];
-        const double *l = from + first - kkt->n;
+        const double *l = &work->from_force[first - kkt->n];
         const int diagonal = kkt->row_start[node + 1] - 1;
 
         // rhs -= A (0, from): the columns of J^T, and those of -C

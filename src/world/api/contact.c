@@ -43,14 +43,8 @@ static void point_speed(const TautWorld *world, int node, const double *point, d
 static TautContact contact_of(const TautWorld *world, const ContactEntry *entry,
                               const double *lambda)
 {
-    const Model *m = world->model;
-    const double *x[2] = {NULL, NULL};
-    int size[2] = {0, 0};
-    for (int k = 0; k < 2; k++)
-        if (entry->node[k] >= 0)
-            x[k] = world->state.q + m->node_q[entry->node[k]], size[k] = m->node_nq[entry->node[k]];
     ContactPlace place;
-    contact_place(&entry->numbers, size, x, &place);
+    contact_entry_place(world, entry, &place);
 
     // force on a, and its speed against the surface of b
     double force[3], fast[3], other[3];

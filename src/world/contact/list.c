@@ -75,7 +75,7 @@ static Placed place(const TautWorld *world, int index, const double *q, const do
     const Pose carrier = pose_of(size, q + m->node_q[it.node]);
     it.pose = compose(&carrier, &slot->at);
 
-    // no point is faster than the node, and what it turns by
+    // no point is faster than the node with its turning
     const double *rate = v + m->node_v[it.node];
     it.speed = norm3(rate);
     if (size == 12) it.speed += norm_n(9, rate + 3) * (norm3(slot->at.p) + slot->convex.size);
@@ -197,6 +197,18 @@ static ContactEntry entry_of(const TautWorld *world, const Placed *a, const Plac
     return entry;
 }
 
+void contact_entry_place(const TautWorld *world, const ContactEntry *entry, ContactPlace *place)
+{
+    const Model *m = world->model;
+    const double *x[2] = {NULL, NULL};
+    int size[2] = {0, 0};
+    for (int k = 0; k < 2; k++) {
+        const int node = entry->node[k];
+        if (node >= 0) x[k] = world->state.q + m->node_q[node], size[k] = m->node_nq[node];
+    }
+    contact_place(&entry->numbers, size, x, place);
+}
+
 // --- the list ---
 
 static int compare(const void *x, const void *y)
@@ -242,21 +254,6 @@ static bool touch_pair(TautWorld *world, const Placed *a, const Placed *b, doubl
 
 // --- pairs that are near ---
 
-// The box around a collider, m; without an end where it has none.
-static Bounds box_of(const Placed *it)
-{
-    const Convex *c = &it->slot->convex;
-    Bounds box = bounds_empty();
-    if (!isfinite(c->size))
-        return (Bounds){{-INFINITY, -INFINITY, -INFINITY}, {INFINITY, INFINITY, INFINITY}};
-    for (int i = 0; i < c->n_vertex; i++) {
-        double x[3];
-        for (int r = 0; r < 3; r++) x[r] = it->pose.p[r] + dot3(it->pose.R + 3 * r, c->vertex[i]);
-        bounds_add(&box, x);
-    }
-    return bounds_grown(box, c->radius);
-}
-
 // m: the part of a collider in the reach of a pair.
 static double own_reach(const TautWorld *world, const Placed *it, double h)
 {
@@ -283,11 +280,12 @@ static bool find_pairs(TautWorld *world, const double *q, const double *v, doubl
         }
         Placed *it = world->placed + i;
         *it = place(world, i, q, v);
-        const PairsItem item = {.box = bounds_grown(box_of(it), own_reach(world, it, h)),
-                                .layer = slot->layer,
-                                .mask = slot->mask,
-                                .owner = it->node,
-                                .is_fixed = !it->movable};
+        const PairsItem item = {
+            .box = bounds_grown(bounds_convex(&slot->convex, &it->pose), own_reach(world, it, h)),
+            .layer = slot->layer,
+            .mask = slot->mask,
+            .owner = it->node,
+            .is_fixed = !it->movable};
         if (!pairs_set(&world->pairs, memory, i, &item)) return false;
     }
     return pairs_find(&world->pairs, memory);

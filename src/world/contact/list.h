@@ -7,6 +7,8 @@
 // Finds all features that are nearer than they can come in h seconds, into world->found, in ascending order. False when
 // memory fails.
 bool contacts_find(TautWorld *world, double h);
+// Where a contact is at the state.
+void contact_entry_place(const TautWorld *world, const ContactEntry *entry, ContactPlace *place);
 // The contacts that the state names, into world->found. False when memory fails.
 bool contacts_named(TautWorld *world);
 // Has the step that leads to `q` [n_q] left something behind that is no part of the list, deeper than `depth` of its

@@ -60,15 +60,8 @@ static void link_side(const Model *m, Group *g, int e, int p, int node)
 // Targets: no gap, and the speed of surfaces that move in themselves.
 static void set_targets(const TautWorld *world, const ContactEntry *entry, double *target)
 {
-    const Model *m = world->model;
-    const double *x[2] = {NULL, NULL};
-    int size[2] = {0, 0};
-    for (int k = 0; k < 2; k++)
-        if (entry->node[k] >= 0)
-            x[k] = world->state.q + m->node_q[entry->node[k]], size[k] = m->node_nq[entry->node[k]];
-
     ContactPlace place;
-    contact_place(&entry->numbers, size, x, &place);
+    contact_entry_place(world, entry, &place);
     target[0] = 0;
     for (int k = 0; k < 2; k++) target[1 + k] = dot3(place.tangent[k], entry->speed);
 }
