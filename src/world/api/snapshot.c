@@ -251,6 +251,13 @@ static TautStatus refuse_version(TautWorld *world, uint32_t version)
         version, TAUT_VERSION, VERSION, VERSION + PLANNED, WHOLE, WHOLE + PLANNED);
 }
 
+// Numbers of a state that count.
+static bool counts_fit(const Model *model, const State *s)
+{
+    return *s->n_implied >= 0 && *s->n_implied <= model->n_row && *s->n_yielding >= 0 &&
+           *s->n_yielding <= model->n_element;
+}
+
 // The state of a snapshot in a world of the same things.
 static TautStatus restore_state(TautWorld *world, const Header *header, const Parts *p)
 {
@@ -270,7 +277,8 @@ static TautStatus restore_state(TautWorld *world, const Header *header, const Pa
         memcpy(next->block, p->state, next->size);
     if (!all_finite((int)(next->size / sizeof(double)), next->block))
         return refuse(world, "it holds numbers that are not finite");
-    if (!contacts_valid(world->model, next)) return refuse(world, "its contacts are none");
+    if (!counts_fit(world->model, next) || !contacts_valid(world->model, next))
+        return refuse(world, "it counts things that are not there");
 
     status = match_plan(world, p);
     if (status == TAUT_BAD_ARGUMENT) return refuse(world, "its order of elimination is none");

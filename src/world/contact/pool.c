@@ -178,7 +178,7 @@ static void keep_rows(const Model *m, const State *s, OldRows *old, int count)
         memcpy(old[i].lambda_prev, s->lambda_prev + row, bytes);
         if (m->has_mean) memcpy(old[i].mean, s->mean + row, bytes);
     }
-    qsort(old, (size_t)count, sizeof *old, compare_keys);
+    if (count > 0) qsort(old, (size_t)count, sizeof *old, compare_keys);
 }
 
 static void put_rows(const Model *m, State *s, const OldRows *from, int i)
@@ -339,7 +339,8 @@ bool contacts_again(TautWorld *world, const double *q, double depth, TautStatus 
                              sizeof *found->entry);
     if (!lost) {
         found->count = list->count;
-        memcpy(found->entry, list->entry, (size_t)list->count * sizeof *found->entry);
+        if (list->count > 0)
+            memcpy(found->entry, list->entry, (size_t)list->count * sizeof *found->entry);
         if (!contacts_missed(world, q, depth, &lost) && !lost) return false;
     }
     if (lost) *status = failed(world, TAUT_OUT_OF_MEMORY);
