@@ -170,12 +170,15 @@ static double row_curvature(const Group *g, const Work *work, int e, int r, cons
     return sum;
 }
 
+// Such maps read two nodes at most.
+enum { CURVED_WIDTH = 2 * TAUT_MAX_WIDTH };
+
 // The same of all rows of a map that has no K~, by the change of J along the motion.
 static void difference_curvature(const Group *g, const Work *work, int e, const double *q,
                                  const double *v, double *y)
 {
-    double x[2][TAUT_MAX_WIDTH], along[TAUT_MAX_WIDTH] = {0};
-    double J[TAUT_MAX_ROWS * TAUT_MAX_WIDTH] = {0};
+    double x[2][CURVED_WIDTH], along[CURVED_WIDTH] = {0};
+    double J[TAUT_MAX_ROWS * CURVED_WIDTH] = {0};
     double value[TAUT_MAX_ROWS], fastest = 0;
     int at[TAUT_MAX_POINTS];
     const double l = g->length_scale ? g->length_scale[e] : 1;
