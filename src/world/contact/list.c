@@ -112,10 +112,9 @@ static bool has_feature(const Convex *c, uint32_t feature)
     return i < (kind == TOUCH_FACE ? c->n_face : kind == TOUCH_EDGE ? c->n_edge : c->n_vertex);
 }
 
-// A feature in the axes of the node.
-static ContactSide side_numbers(const ColliderSlot *slot, uint32_t feature)
+// A feature of a shape that stands at a pose.
+static ContactSide side_numbers(const Convex *c, const Pose *at, uint32_t feature)
 {
-    const Convex *c = &slot->convex;
     const int kind = feature & (TOUCH_EDGE | TOUCH_FACE), i = (int)(feature & (TOUCH_EDGE - 1));
     ContactSide side = {.kind = FEATURE_VERTEX, .radius = c->radius};
     double point[3], direction[3] = {0};
@@ -133,10 +132,8 @@ static ContactSide side_numbers(const ColliderSlot *slot, uint32_t feature)
         memcpy(point, c->vertex[i], sizeof point);
     }
 
-    for (int r = 0; r < 3; r++) {
-        side.point[r] = slot->at.p[r] + dot3(slot->at.R + 3 * r, point);
-        side.direction[r] = dot3(slot->at.R + 3 * r, direction);
-    }
+    to_world(at, point, side.point);
+    turn(at, direction, side.direction);
     return side;
 }
 
@@ -162,35 +159,27 @@ static void combine(const TautWorld *world, const Placed *a, const Placed *b, Co
                           dot3(a->pose.R + 3 * r, a->slot->surface_speed);
 }
 
-// Direction of a feature in the world.
-static void turned(const Placed *it, uint32_t feature, double *out)
-{
-    ColliderSlot plain = *it->slot;
-    plain.at = (Pose){.R = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
-    const ContactSide side = side_numbers(&plain, feature);
-    for (int r = 0; r < 3; r++) out[r] = dot3(it->pose.R + 3 * r, side.direction);
-}
-
 // Of two edges: on which side of their cross product the first thing is. It stays there until they are parallel.
 static double sign_of(const Placed *a, const Placed *b, const TouchPoint *point)
 {
-    double first[3], second[3], across[3];
-    turned(a, point->feature_a, first);
-    turned(b, point->feature_b, second);
-    cross3(first, second, across);
+    const ContactSide first = side_numbers(&a->slot->convex, &a->pose, point->feature_a);
+    const ContactSide second = side_numbers(&b->slot->convex, &b->pose, point->feature_b);
+    double across[3];
+    cross3(first.direction, second.direction, across);
     return dot3(across, point->normal) < 0 ? -1 : 1;
 }
 
 static ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
                              const TouchPoint *point)
 {
-    ContactEntry entry = {.group = contact_group(world->model, a->side, b->side),
-                          .collider = {(uint32_t)a->index + 1, (uint32_t)b->index + 1},
-                          .feature = {point->feature_a, point->feature_b},
-                          .node = {a->node, b->node},
-                          .length = fmin(a->slot->convex.size, b->slot->convex.size),
-                          .numbers = {.side = {side_numbers(a->slot, point->feature_a),
-                                               side_numbers(b->slot, point->feature_b)}}};
+    ContactEntry entry = {
+        .group = contact_group(world->model, a->side, b->side),
+        .collider = {(uint32_t)a->index + 1, (uint32_t)b->index + 1},
+        .feature = {point->feature_a, point->feature_b},
+        .node = {a->node, b->node},
+        .length = fmin(a->slot->convex.size, b->slot->convex.size),
+        .numbers = {.side = {side_numbers(&a->slot->convex, &a->slot->at, point->feature_a),
+                             side_numbers(&b->slot->convex, &b->slot->at, point->feature_b)}}};
     memcpy(entry.numbers.normal, point->normal, sizeof entry.numbers.normal);
     entry.numbers.sign = sign_of(a, b, point);
     combine(world, a, b, &entry);
