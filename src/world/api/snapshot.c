@@ -251,9 +251,11 @@ static TautStatus refuse_version(TautWorld *world, uint32_t version)
         version, TAUT_VERSION, VERSION, VERSION + PLANNED, WHOLE, WHOLE + PLANNED);
 }
 
-// Numbers of a state that count.
+// Numbers of a state that count, and the marks that are counted.
 static bool counts_fit(const Model *model, const State *s)
 {
+    for (int r = 0; r < model->n_row; r++)
+        if (s->implied[r] != 0 && s->implied[r] != 1) return false;
     return *s->n_implied >= 0 && *s->n_implied <= model->n_row && *s->n_yielding >= 0 &&
            *s->n_yielding <= model->n_element;
 }
