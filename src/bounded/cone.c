@@ -386,19 +386,26 @@ static void open_rows(Active *a, Kkt *kkt)
     if (changed) active_measure(a, kkt);
 }
 
-// The interior point method; Newton's iteration is tried from its points as they come near.
+// The interior point method; the proximal point method is tried from its points as they come near. It starts beside the
+// best solution so far where that is near, else from nothing.
 static void interior(Cone *self, Active *a, Kkt *kkt)
 {
-    double next = CONIC_FIRST;
-    conic_start(&self->conic, a, kkt);
+    double next = CONIC_FIRST, inside = 1;
+    if (a->best_error < CONE_NEAR) {
+        start_best(self, a, kkt);
+        inside = fmax(CONIC_INSIDE, CONIC_BESIDE * a->best_error);
+    } else {
+        memset(a->l, 0, (size_t)a->count * sizeof(double));
+        memset(a->w, 0, (size_t)a->count * sizeof(double));
+    }
+    conic_start(&self->conic, a, kkt, inside);
     for (int i = 0; i < CONIC_STEPS && !good(a); i++) {
         if (!conic_step(&self->conic, a, kkt)) return;
         open_rows(a, kkt);
         active_keep(a, kkt);
         if (a->error > next) continue;
         next = a->error / CONIC_FALL;
-        copy_point(a, &(Point){a->l, a->w}, &self->at);
-        iterate(self, a, kkt, &(Run){CONE_SOFT, false, a->options.tolerance, CONIC_POLISH});
+        proximal(self, a, kkt, CONIC_POLISH);
     }
 }
 
@@ -418,8 +425,11 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         iterate(self, a, kkt, &(Run){CONE_SOFTER, false, tolerance, CONE_WARM});
     }
     if (!good(a)) interior(self, a, kkt);
-    if (!good(a)) proximal(self, a, kkt, CONE_FACTORS);
-    if (!good(a)) proximal(self, a, kkt, CONE_LAST_FACTORS);
+
+    // a solution that is very near is not worth all the effort
+    const bool nearest = a->best_error < CONE_NEAREST;
+    if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
+    if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);
     return rounds_status(a);
 }
 

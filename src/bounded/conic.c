@@ -130,7 +130,26 @@ static void add_discs(ConicCone *cone, const Active *a, const Kkt *kkt, int norm
     }
 }
 
-void conic_start(Conic *conic, Active *a, const Kkt *kkt)
+// The point of a cone: forces and slacks of its rows, moved inside by a part of what counts as 1 for them.
+static void start_inside(Conic *conic, ConicCone *cone, const Active *a, const Kkt *kkt,
+                         double inside)
+{
+    const int n = cone->rows, row = a->row[cone->k[0]];
+    for (int e = 0; e < n; e++) {
+        const double l = a->l[cone->k[e]], w = a->w[cone->k[e]];
+        cone->r[e] = (e == 0 ? l - kkt->lo[row] : l) / cone->scale[e];
+        cone->u[e] = w * cone->scale[e];
+    }
+
+    cone->s = tail(cone->u, n);
+    cone->r[0] = fmax(cone->r[0], tail(cone->r, n)) + inside * a->scale[row] / a->unit[row];
+    cone->u[0] = fmax(cone->u[0], 0) + cone->s + inside * a->scale[row];
+
+    conic->x[a->n + row] = -(kkt->lo[row] + cone->r[0]);
+    for (int e = 1; e < n; e++) conic->x[a->n + a->row[cone->k[e]]] = -cone->r[e] * cone->scale[e];
+}
+
+void conic_start(Conic *conic, Active *a, const Kkt *kkt, double inside)
 {
     conic->count = 0;
     memset(conic->x, 0, (size_t)(a->n + a->m) * sizeof(double));
@@ -143,9 +162,7 @@ void conic_start(Conic *conic, Active *a, const Kkt *kkt)
         ConicCone *cone = &conic->cone[conic->count++];
         *cone = (ConicCone){.rows = 1, .k = {k}, .scale = {1}};
         add_discs(cone, a, kkt, row);
-        cone->r[0] = a->scale[row] / a->unit[row];
-        cone->u[0] = a->scale[row];
-        conic->x[a->n + row] = -(kkt->lo[row] + cone->r[0]);
+        start_inside(conic, cone, a, kkt, inside);
     }
 }
 

@@ -35,8 +35,9 @@ typedef struct Conic {
 
 void conic_place(Arena *arena, Conic *conic, const Active *active);
 
-// Cones of the rows with bounds, and the point to start from. Rows that are in no cone keep the set of active->side.
-void conic_start(Conic *conic, Active *active, const Kkt *kkt);
+// Cones of the rows with bounds, and the point to start from: forces and slacks of the Active, moved inside of the cones by
+// `inside` > 0, as part of the scale of each row. Rows that are in no cone keep the set of active->side.
+void conic_start(Conic *conic, Active *active, const Kkt *kkt, double inside);
 
 // One iteration; kkt->x is the new point, measured. False where the linear system has no solution that is finite.
 bool conic_step(Conic *conic, Active *active, Kkt *kkt);

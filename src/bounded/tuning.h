@@ -75,11 +75,13 @@ enum { CONE_WARM = 15, CONE_COLD = 25, CONE_INNER = 15, CONE_STALLS = 6 };
 enum { CONE_HALVINGS = 6 };
 // Of the residual: a smaller decrease is none.
 static const double CONE_ARMIJO = 1e-4;
-// e, as part of the scale: a solution that is nearer is a start for the next method; the second for CONE_SOFTER.
-static const double CONE_NEAR = 1e-2, CONE_NEARER = 1e-3;
-// Proximal point method: compliance at first, least and largest, of u; factorisations of the first and the last try.
+// e, as part of the scale: a solution that is nearer is a start for the next method; the second for CONE_SOFTER; and the third
+// is good enough not to try everything (leaning tiles, whose forces are shared in many ways: half of the factorisations).
+static const double CONE_NEAR = 1e-2, CONE_NEARER = 1e-3, CONE_NEAREST = 1e-7;
+// Proximal point method: compliance at first, least and largest, of u; factorisations of the first and the last try,
+// and of one that is very near.
 static const double CONE_PROXIMAL = 1e-2, CONE_LEAST_PROXIMAL = 1e-9, CONE_MOST_PROXIMAL = 10;
-enum { CONE_FACTORS = 80, CONE_LAST_FACTORS = 300 };
+enum { CONE_FACTORS = 80, CONE_LAST_FACTORS = 300, CONE_LEAST_FACTORS = 20 };
 // Of the residual of the solution before: an inner problem is solved to the first, and has failed above the second.
 static const double CONE_INNER_PART = 1e-2, CONE_INNER_FAILED = 0.1;
 // Of the first residual: forces of friction are in accord with normal forces.
@@ -89,10 +91,13 @@ static const double SLIP_PRECISION = 1e-12;
 
 // Part of the way to the boundary of the cones, as usual.
 static const double CONIC_STEP = 0.99;
-// Steps, and iterations of cone.c from a point of it: each time when the residual has fallen by CONIC_FALL, from
-// CONIC_FIRST on, as part of the scale.
-enum { CONIC_STEPS = 60, CONIC_POLISH = 8 };
-static const double CONIC_FIRST = 1e-2, CONIC_FALL = 30;
+// Steps, and iterations of the proximal point method from a point of it: each time when the residual has fallen by CONIC_FALL,
+// from CONIC_FIRST on, as part of the scale. Leaning tiles are solved by 3 to 7 iterations from 1e-7, and not from 1e-5.
+enum { CONIC_STEPS = 60, CONIC_POLISH = 10 };
+static const double CONIC_FIRST = 3e-8, CONIC_FALL = 30;
+// How far inside it starts, as part of the scale: at least, and times the residual of the solution that it starts beside. A
+// third less steps than from nothing.
+static const double CONIC_INSIDE = 1e-4, CONIC_BESIDE = 10;
 
 // --- minres.c: the linear systems by an iteration ---
 
