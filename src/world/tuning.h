@@ -75,8 +75,11 @@ static const double CHECK_UNSEEN = 1e-4;
 static const double CONTACT_NEAR = 0.005;
 // Of the way at the speed of now: things may become faster within a step.
 static const double CONTACT_FASTER = 1.5;
-// Contacts of two colliders at most.
+// Contacts of two colliders that there is room for at first.
 enum { CONTACT_MOST = 64 };
+// Pairs of colliders that may touch at once, in all and for each of them: equal balls without overlap have 6 each, and things
+// with a step's margin around them some more. Beyond it each one has so many; test invariant/crowd.
+enum { CROWD_FEW = 5000, CROWD_EACH = 40, CROWD_KEPT = 6 };
 // Contacts that a world with colliders has room for at first; times that a step is taken again because something was
 // missed by the list.
 enum { CONTACT_FIRST_ROOM = 16, CONTACT_AGAIN = 3 };
