@@ -397,7 +397,9 @@ typedef struct TautMaterialDef {
     X(MESH, mesh, 5, "a surface of triangles; of the world, or of a node that is fixed")           \
     X(HEIGHT, height, 6,                                                                           \
       "size: cells along x and y; heights over a grid, solid below; of the same")                  \
-    X(SDF, sdf, 7, "a signed distance, a function of yours; of the same")
+    X(SDF, sdf, 7, "a signed distance, a function of yours; of the same")                          \
+    X(CYLINDER, cylinder, 8, "size: radius, length along z")                                       \
+    X(ELLIPSOID, ellipsoid, 9, "size: its three half axes")
 
 typedef enum TautColliderKind {
 #define TAUT_COLLIDER_ENUM(NAME, name, value, text) TAUT_COLLIDER_##NAME = value,

@@ -23,6 +23,8 @@ const ColliderKind *collider_kind(TautColliderKind kind)
         [TAUT_COLLIDER_HULL] = &hull,
         [TAUT_COLLIDER_MESH] = &collider_mesh,
         [TAUT_COLLIDER_HEIGHT] = &collider_height,
-        [TAUT_COLLIDER_SDF] = &collider_sdf};
+        [TAUT_COLLIDER_SDF] = &collider_sdf,
+        [TAUT_COLLIDER_CYLINDER] = &collider_cylinder,
+        [TAUT_COLLIDER_ELLIPSOID] = &collider_ellipsoid};
     return all[kind];
 }

@@ -25,6 +25,7 @@ typedef union ColliderStore {
 // Families, in the order in which they are asked: of two shapes the one of the later family finds the contacts.
 typedef enum ColliderFamily {
     COLLIDER_CORE,   // a convex core with a radius: slot->convex
+    COLLIDER_SMOOTH, // a cylinder or ellipsoid; surfaces do not see it
     COLLIDER_SURFACE // one side of a surface, of things that cannot be moved
 } ColliderFamily;
 
@@ -83,6 +84,9 @@ int core_touch(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b, c
                double margin, TouchPoint *out, int room);
 bool core_has(const ColliderSlot *slot, uint32_t feature);
 ContactSide core_side(const ColliderSlot *slot, uint32_t feature, const double *x, const double *n);
+
+// --- collider_smooth.c ---
+extern const ColliderKind collider_cylinder, collider_ellipsoid;
 
 // --- collider_surface.c ---
 extern const ColliderKind collider_mesh, collider_height, collider_sdf;

@@ -23,12 +23,21 @@ static void turn_round(TouchPoint *it)
     it->feature_a = was.feature_b, it->feature_b = was.feature_a;
 }
 
+// A surface touches cores alone.
+static bool can_touch(const Placed *a, const Placed *b)
+{
+    const ColliderFamily first = a->kind->family, second = b->kind->family;
+    return (first != COLLIDER_SURFACE || second == COLLIDER_CORE) &&
+           (second != COLLIDER_SURFACE || first == COLLIDER_CORE);
+}
+
 // Contacts in world->touching, of which there may be more than it has room for. The shape of the later family is asked.
 static int touch(TautWorld *world, const Placed *a, const Placed *b, double margin)
 {
     const bool back = b->kind->family > a->kind->family;
     const Placed *first = back ? b : a, *second = back ? a : b;
     const int room = world->touching_room;
+    if (!can_touch(a, b)) return 0;
     const int count = first->kind->touch(first->slot, &first->pose, second->slot, &second->pose,
                                          margin, world->touching, room);
     for (int i = 0; back && i < count && i < room; i++) turn_round(&world->touching[i]);
@@ -64,11 +73,14 @@ static ContactSide side_at(const Placed *it, uint32_t feature, const double *x, 
     return it->kind->side(it->slot, feature, point, normal);
 }
 
-// The point of a thing itself, where another one has a face: a plane meets points alone.
+// The point of a thing itself, where another one has a face: a plane meets points, circles and ellipsoids.
 static void become_point(const Placed *it, const double *x, ContactSide *side)
 {
-    if (side->kind == FEATURE_VERTEX) return;
+    if (side->kind == FEATURE_VERTEX || side->kind == FEATURE_CIRCLE ||
+        side->kind == FEATURE_ELLIPSOID)
+        return;
     side->kind = FEATURE_VERTEX;
+    if (it->kind->family == COLLIDER_SMOOTH) side->radius = 0; // x is on its surface
     memset(side->direction, 0, sizeof side->direction);
     to_local(&it->pose, x, side->point);
 }
@@ -78,6 +90,29 @@ static void carry(const Pose *at, ContactSide *side)
 {
     to_world(at, side->point, side->point);
     turn(at, side->direction, side->direction);
+    turn(at, side->across, side->across);
+}
+
+// Things deep in each other, of which no features say how far: a point of a, and a plane of b.
+static void become_deep(const Placed *a, const Placed *b, const TouchPoint *point,
+                        ContactSide *side)
+{
+    double foot[3];
+    memcpy(foot, point->a, sizeof foot);
+    axpy3(-point->gap, point->normal, foot);
+    side[0] = (ContactSide){.kind = FEATURE_VERTEX};
+    side[1] = (ContactSide){.kind = FEATURE_FACE};
+    to_local(&a->pose, point->a, side[0].point);
+    to_local(&b->pose, foot, side[1].point);
+    turn_back(&b->pose, point->normal, side[1].direction);
+}
+
+// Where the search on a circle begins: the way from its centre to the contact.
+static void set_toward(const Placed *it, const ContactSide *side, const double *x, double *toward)
+{
+    double centre[3];
+    to_world(&it->pose, side->point, centre);
+    sub3(x, centre, toward);
 }
 
 static const MaterialSlot *material_of(const TautWorld *world, const ColliderSlot *slot)
@@ -122,8 +157,12 @@ ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
                           .length = fmin(a->slot->length, b->slot->length)};
     ContactSide *side = entry.numbers.side;
     const double *n = point->normal, back[3] = {-n[0], -n[1], -n[2]};
-    side[0] = side_at(a, point->feature_a, point->a, back);
-    side[1] = side_at(b, point->feature_b, point->b, n);
+    if (feature_kind(point->feature_a) == TOUCH_DEEP) {
+        become_deep(a, b, point, side);
+    } else {
+        side[0] = side_at(a, point->feature_a, point->a, back);
+        side[1] = side_at(b, point->feature_b, point->b, n);
+    }
     if (side[1].kind == FEATURE_FACE)
         become_point(a, point->a, &side[0]);
     else if (side[0].kind == FEATURE_FACE)
@@ -132,6 +171,8 @@ ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
     // the normal is that of now, all else goes with the nodes
     memcpy(entry.numbers.normal, n, sizeof entry.numbers.normal);
     entry.numbers.sign = sign_of(a, b, side, n);
+    set_toward(a, &side[0], point->a, entry.numbers.toward[0]);
+    set_toward(b, &side[1], point->b, entry.numbers.toward[1]);
     carry(&a->slot->at, &side[0]);
     carry(&b->slot->at, &side[1]);
     combine(world, a, b, &entry);
@@ -147,7 +188,7 @@ static void core_point(const Placed *it, uint32_t feature, double *x)
     const ContactSide side = it->kind->side(it->slot, feature, none, none);
     const Convex *c = &it->slot->convex;
     memcpy(x, side.point, sizeof side.point);
-    if (side.kind == FEATURE_EDGE) {
+    if (side.kind == FEATURE_EDGE && it->kind->family == COLLIDER_CORE) {
         const double *end = c->vertex[c->edge[feature_number(feature)].vertex[1]];
         for (int k = 0; k < 3; k++) x[k] = 0.5 * (x[k] + end[k]);
     }
@@ -179,7 +220,7 @@ bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint3
     *failed = false;
     if (a->side < 0 || !a->kind->has(a->slot, feature[0]) || !b->kind->has(b->slot, feature[1]))
         return false;
-    if (a->kind->recall && b->kind->recall) return false; // two surfaces do not touch
+    if (!can_touch(a, b)) return false;
     TouchPoint point = {.feature_a = feature[0], .feature_b = feature[1]};
     recall(a, b, &point);
 
