@@ -250,6 +250,13 @@ static inline TautColliderDef taut_default_collider_def(void)
 TAUT_API TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
                                             TautColliderId *id);
 
+// Adds a segment between each two neighbours of a list of particles, as a rope has them: count - 1 capsules whose ends move with
+// the particles. `like` has their size, material, layer and mask; segments of one with a name are named name[i]. `ids` has room
+// for count - 1, or is NULL. Segments that share a particle do not touch each other. Where one fails, none stays.
+TAUT_API TautStatus taut_world_add_segments(TautWorld *world, const TautColliderDef *like,
+                                            const TautNodeId *nodes, int count,
+                                            TautColliderId *ids);
+
 // Removes a collider. Its id is stale from then on.
 TAUT_API TautStatus taut_world_remove_collider(TautWorld *world, TautColliderId id);
 

@@ -399,7 +399,8 @@ typedef struct TautMaterialDef {
       "size: cells along x and y; heights over a grid, solid below; of the same")                  \
     X(SDF, sdf, 7, "a signed distance, a function of yours; of the same")                          \
     X(CYLINDER, cylinder, 8, "size: radius, length along z")                                       \
-    X(ELLIPSOID, ellipsoid, 9, "size: its three half axes")
+    X(ELLIPSOID, ellipsoid, 9, "size: its three half axes")                                        \
+    X(SEGMENT, segment, 10, "size: radius; a capsule from particle to particle")
 
 typedef enum TautColliderKind {
 #define TAUT_COLLIDER_ENUM(NAME, name, value, text) TAUT_COLLIDER_##NAME = value,
@@ -418,6 +419,7 @@ typedef struct TautColliderDef {
     unsigned cookie;       // hidden: set by its default function
     const char *name;      // for messages and files; copied; NULL = none; unique among colliders
     TautNodeId node;       // body or particle that carries it; null = the world (default)
+    TautNodeId other;      // of a segment: its second particle; default null
     TautColliderKind kind; // its shape; default TAUT_COLLIDER_PLANE
     double size[3];        // m, > 0, as the kind says; of `sdf` the edges of a box about its origin
                            // that holds the solid, or 0: it may be anywhere

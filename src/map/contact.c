@@ -41,11 +41,12 @@ static void square_of(const double *third, const double *first, const double *ha
 }
 
 // A segment in the world is the edge between its two nodes.
-static Feature segment_of(const double *const *x)
+static Feature segment_of(const ContactSide *side, const double *const *x)
 {
     Feature f = {.kind = FEATURE_EDGE};
     memcpy(f.point, x[0], sizeof f.point);
     sub3(x[1], x[0], f.direction);
+    axpy3(side->size[0], f.direction, f.point);
     direction_n(3, f.direction, f.direction);
     return f;
 }
@@ -53,7 +54,7 @@ static Feature segment_of(const double *const *x)
 static Feature feature_of(const ContactSide *side, const double *toward, const int *size,
                           const double *const *x)
 {
-    if (side->kind == FEATURE_SEGMENT) return segment_of(x);
+    if (side->kind == FEATURE_SEGMENT) return segment_of(side, x);
     Feature f = {.kind = (FeatureKind)side->kind, .radius = side->size[0]};
     double first[3];
     memcpy(f.point, side->point, sizeof f.point);
@@ -137,21 +138,24 @@ static void put_spin(int size, const double *x, const double *d, double sign, do
     }
 }
 
-// Entries of the two particles of a segment for the velocity of a point of its surface along d, or its angular velocity.
-static void put_segment(const double *const *x, const double *point, const double *d, bool spin,
-                        double sign, double *J)
+// Entries of the two particles of a segment for the velocity along d of a point of its surface, which is at r from its core,
+// or for its angular velocity.
+static void put_segment(const double *const *x, const double *point, const double *r,
+                        const double *d, bool spin, double sign, double *J)
 {
-    double along[3], r[3], turned[3] = {0};
+    double along[3], core[3], turned[3] = {0};
     sub3(x[1], x[0], along);
-    sub3(point, x[0], r);
-    const double square = dot3(along, along), t = dot3(r, along) / square;
-    axpy3(-t, along, r);
+    sub3(point, x[0], core);
+    axpy3(-1, r, core);
+    const double square = dot3(along, along), t = dot3(core, along) / square;
 
-    // the axis turns by w = along x (v_1 - v_0)/square: d . w, or d . (w x r) with r across it
-    if (spin)
+    // the axis turns by w = along x (v_1 - v_0)/square: d . w, or d . (w x r)
+    if (spin) {
         cross3(d, along, turned);
-    else
+    } else {
         axpy3(-dot3(d, along), r, turned);
+        axpy3(dot3(r, along), d, turned);
+    }
     for (int k = 0; k < 3; k++) {
         const double more = turned[k] / square, here = spin ? 0 : d[k];
         J[k] = sign * ((1 - t) * here - more);
@@ -161,10 +165,13 @@ static void put_segment(const double *const *x, const double *point, const doubl
 
 // A side's entries of a row; returns how many there are.
 static int put_side(const ContactSide *side, const int *size, const double *const *x,
-                    const double *point, const double *d, bool spin, double sign, double *J)
+                    const ContactPlace *place, const double *d, bool spin, double sign, double *J)
 {
+    const double *point = place->point[sign < 0];
     if (side->kind == FEATURE_SEGMENT) {
-        put_segment(x, point, d, spin, sign, J);
+        double r[3] = {0};
+        axpy3(-sign * side->radius, place->normal, r);
+        put_segment(x, point, r, d, spin, sign, J);
         return size[0] + size[1];
     }
     if (size[0] > 0 && spin) put_spin(size[0], x[0], d, sign, J);
@@ -179,8 +186,8 @@ static void put_rows(int rows, const ContactSide *side, const int *size, const d
                              place->normal, place->tangent[0], place->tangent[1]};
     const int second = contact_side_nodes(side);
     for (int r = 0; r < rows; r++) {
-        J += put_side(side, size, x, place->point[0], axis[r], r >= 3, 1, J);
-        J += put_side(side + 1, size + second, x + second, place->point[1], axis[r], r >= 3, -1, J);
+        J += put_side(side, size, x, place, axis[r], r >= 3, 1, J);
+        J += put_side(side + 1, size + second, x + second, place, axis[r], r >= 3, -1, J);
     }
 }
 

@@ -10,7 +10,8 @@
 //   face        plane: point, outward normal             its normal; the other is a vertex, circle or ellipsoid
 //   circle      rim: centre, axis, radius size[0]        over a face its lowest point; with edges and circles where they cross
 //   ellipsoid   centre, axes, half axes size[]           the normal along which both are farthest apart
-//   segment     an edge between two particles            as an edge; its ends are vertices of one particle each
+//   segment     an edge between two particles            as an edge; over a face its point at the share size[0]; its ends are
+//                                                        vertices of one particle each
 //
 // A side that is a segment reads two nodes, any other side one: parents are those of the first side, then those of the second,
 // four at most, and none of the world. So a contact of two segments has 4 parents and 12 columns, of a segment and a body 3
@@ -38,7 +39,8 @@ typedef struct ContactSide {
     double direction
         [3]; // unit: of an edge; outward normal of a face; axis of a circle; third axis of an ellipsoid
     double across[3]; // unit: first axis of an ellipsoid
-    double size[3];   // m: radius of a circle; half axes of an ellipsoid
+    double
+        size[3]; // m: radius of a circle; half axes of an ellipsoid; share of a segment over a face
 } ContactSide;
 
 // Constants of an instance: nothing but numbers, for they stand in the array of the group.

@@ -186,8 +186,10 @@ typedef struct ColliderSlot {
     uint32_t generation;
     bool used;
     int next_free;
-    TautNodeId node;         // null = the world
-    Pose at;                 // in the axes of the node
+    TautNodeId node;  // null = the world
+    TautNodeId other; // of a segment: its second particle; else null
+    int next;         // the segment that begins at that one, counted from 1; 0 = none (near.c)
+    Pose at;          // in the axes of the node
     double surface_speed[3]; // m/s, in those of the shape
     uint32_t material;       // slot, counted from 1; 0 = default
     uint32_t layer, mask;
@@ -205,8 +207,9 @@ typedef struct ContactEntry {
     int group;            // counted from the first contact group
     uint32_t collider[2]; // slots, counted from 1
     uint32_t feature[2];  // of both
-    int node[2];          // of the model; -1 = the world
-    double length;        // m, errors are compared with it
+    int node
+        [CONTACT_PARENTS]; // of the model: those of the first side, then of the second; -1 = the world
+    double length;         // m, errors are compared with it
     ContactNumbers numbers;
     double parameter[4]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world

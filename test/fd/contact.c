@@ -192,7 +192,7 @@ static void build_ellipsoid(unsigned *seed, Case *c, int side, const double *out
 }
 
 // A side that touches at its core point, along the normal.
-static void build_side(unsigned *seed, Case *c, int side, FeatureKind kind)
+static void build_side(unsigned *seed, Case *c, int side, FeatureKind kind, FeatureKind other)
 {
     ContactSide *s = &c->numbers.side[side];
     Motion *m = &c->motion;
@@ -205,6 +205,7 @@ static void build_side(unsigned *seed, Case *c, int side, FeatureKind kind)
 
     if (kind == FEATURE_EDGE || kind == FEATURE_SEGMENT) {
         random_across(seed, c->normal, direction);
+        if (other == FEATURE_FACE) random_unit(seed, direction);
         memcpy(c->tangent[side], direction, sizeof direction);
         axpy3(quick_random(seed), direction, point);
     } else if (kind == FEATURE_FACE) {
@@ -220,6 +221,10 @@ static void build_side(unsigned *seed, Case *c, int side, FeatureKind kind)
         memcpy(x, point, sizeof point);
         memcpy(x + 3, point, sizeof point);
         axpy3(random_between(seed, 0.5, 2), direction, x + 3);
+        double way[3], to[3];
+        sub3(x + 3, x, way);
+        sub3(c->core[side], x, to);
+        if (other == FEATURE_FACE) s->size[0] = dot3(to, way) / dot3(way, way);
         return;
     }
     to_node(m, side, point, true, s->point);
@@ -265,8 +270,8 @@ static Case random_case(unsigned *seed, FeatureKind a, FeatureKind b, int first,
     direction_n(3, c.numbers.normal, c.numbers.normal);
 
     // curves that cross are not parallel
-    build_side(seed, &c, 0, a);
-    do build_side(seed, &c, 1, b);
+    build_side(seed, &c, 0, a, b);
+    do build_side(seed, &c, 1, b, a);
     while (cross && fabs(dot3(c.tangent[0], c.tangent[1])) > 0.9);
     int size[CONTACT_PARENTS];
     const double *x[CONTACT_PARENTS];
@@ -345,8 +350,9 @@ static void check_gap(const Case *c, const char *name)
                        bend, second);
 }
 
-// Velocity of a point that belongs to a side, and the side's turning.
-static void side_speed(const Motion *m, int side, const double *point, double *out, double *spin)
+// Velocity of a point that belongs to a side, at `lever` from its core, and the side's turning.
+static void side_speed(const Motion *m, int side, const double *point, const double *lever,
+                       double *out, double *spin)
 {
     const int p = node_of(m, side);
     double r[3], more[3];
@@ -363,11 +369,13 @@ static void side_speed(const Motion *m, int side, const double *point, double *o
         double along[3], apart[3];
         sub3(m->x + m->at[p + 1], x, along);
         sub3(m->speed[p + 1], m->speed[p], apart);
-        const double square = dot3(along, along), t = dot3(r, along) / square;
+        double core[3] = {r[0], r[1], r[2]};
+        axpy3(-1, lever, core);
+        const double square = dot3(along, along), t = dot3(core, along) / square;
         cross3(along, apart, spin);
         for (int k = 0; k < 3; k++) spin[k] /= square;
         axpy3(t, apart, out);
-        axpy3(-t, along, r);
+        memcpy(r, lever, sizeof r);
     }
     cross3(spin, r, more);
     axpy3(1, more, out);
@@ -386,8 +394,11 @@ static void check_rates(const Case *c, const char *name)
     for (int r = 0; r < 6; r++) rate[r] = dot_n(m->width, J + r * m->width, v);
 
     place_of(&c->numbers, m, &place);
-    for (int side = 0; side < 2; side++)
-        side_speed(m, side, place.point[side], speed[side], spin[side]);
+    for (int side = 0; side < 2; side++) {
+        double lever[3] = {0};
+        axpy3((side == 0 ? -1 : 1) * c->numbers.side[side].radius, place.normal, lever);
+        side_speed(m, side, place.point[side], lever, speed[side], spin[side]);
+    }
     sub3(speed[0], speed[1], slip);
     sub3(spin[0], spin[1], turn);
     for (int k = 0; k < 2; k++) {
@@ -400,13 +411,11 @@ static void check_rates(const Case *c, const char *name)
 
 // --- all pairs ---
 
-// A face is touched by a vertex, circle or ellipsoid.
+// A face is touched by a vertex, circle or ellipsoid, or a point of a segment.
 static bool fits(FeatureKind a, FeatureKind b)
 {
-    const bool edge_a = a == FEATURE_EDGE || a == FEATURE_SEGMENT;
-    const bool edge_b = b == FEATURE_EDGE || b == FEATURE_SEGMENT;
-    if (a == FEATURE_FACE) return b != FEATURE_FACE && !edge_b;
-    return b != FEATURE_FACE || !edge_a;
+    if (a == FEATURE_FACE) return b != FEATURE_FACE && b != FEATURE_EDGE;
+    return b != FEATURE_FACE || a != FEATURE_EDGE;
 }
 
 static void check_pair(unsigned *seed, FeatureKind a, FeatureKind b, int first, int second)

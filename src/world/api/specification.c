@@ -396,6 +396,7 @@ static void collider(Stream *s, ColliderSlot *slot)
     STREAM(s, slot->mask);
     stream_text(s, &slot->name);
     given(s, &slot->given);
+    if (collider_kind(slot->given.kind)->segment) node_id(s, &slot->other);
 
     // all else of its shape follows from these
     char problem[MESH_TEXT];

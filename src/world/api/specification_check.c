@@ -183,7 +183,11 @@ static bool collider_fits(const TautWorld *w, const ColliderSlot *slot)
 {
     const NodeSlot *node = slot->node.slot ? find_node(w, slot->node) : NULL;
     if (slot->node.slot && !node) return false;
-    if (collider_node_problem(slot->given.kind, node)) return false;
+    const NodeSlot *other = slot->other.slot ? find_node(w, slot->other) : NULL;
+    if (slot->other.slot && !other) return false;
+    if (collider_node_problem(slot->given.kind, node) ||
+        collider_segment_problem(slot->given.kind, node, other))
+        return false;
     return slot->material <= (uint32_t)w->material_end;
 }
 

@@ -2,6 +2,7 @@
 // collider.c -- materials and colliders come and go.
 #include "world/build/collider.h"
 
+#include "base/text.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/build/body.h"
@@ -93,6 +94,18 @@ const char *collider_node_problem(TautColliderKind kind, const NodeSlot *node)
         return "its node must be a body or a particle";
     if (collider_kind(kind)->family != COLLIDER_SURFACE || node->fixed) return NULL;
     return "a surface cannot be of a node that moves: use a hull, or several, or fix the node";
+}
+
+const char *collider_segment_problem(TautColliderKind kind, const NodeSlot *first,
+                                     const NodeSlot *second)
+{
+    if (!collider_kind(kind)->segment)
+        return second ? "only a segment has an other node: leave it out" : NULL;
+    if (!first || !second) return "a segment is between two particles: set node and other";
+    if (first == second) return "its two particles are one: set node and other";
+    return first->kind == TAUT_NODE_PARTICLE && second->kind == TAUT_NODE_PARTICLE
+               ? NULL
+               : "a segment is between particles: use a capsule for a body";
 }
 
 bool carries_surface(const TautWorld *world, const NodeSlot *node)
@@ -189,8 +202,11 @@ static const char *def_problem(TautWorld *world, const TautColliderDef *def,
                                const ColliderGiven *given)
 {
     const NodeSlot *node = taut_node_is_null(def->node) ? NULL : find_node(world, def->node);
-    if (!node && !taut_node_is_null(def->node)) return "there is no node of that id";
+    const NodeSlot *other = taut_node_is_null(def->other) ? NULL : find_node(world, def->other);
+    if ((!node && !taut_node_is_null(def->node)) || (!other && !taut_node_is_null(def->other)))
+        return "there is no node of that id";
     const char *problem = collider_problem(given);
+    if (!problem) problem = collider_segment_problem(def->kind, node, other);
     if (!problem) problem = collider_node_problem(def->kind, node);
     if (!problem) problem = body_pose_problem(&def->position, def->rotation);
     if (!problem && !finite3(def->surface_speed)) problem = "its surface_speed must be finite";
@@ -208,6 +224,7 @@ static TautStatus make_slot(TautWorld *world, const TautColliderDef *def,
     *slot = (ColliderSlot){.generation = world->first_generation,
                            .used = true,
                            .node = def->node,
+                           .other = def->other,
                            .material = def->material.slot,
                            .layer = def->layer,
                            .mask = def->mask};
@@ -215,7 +232,10 @@ static TautStatus make_slot(TautWorld *world, const TautColliderDef *def,
 
     // the place is kept as a matrix
     double frame[12];
-    body_pose(def->position, def->rotation, frame);
+    if (collider_kind(def->kind)->segment)
+        body_pose(taut_vec3(0, 0, 0), (double[]){1, 0, 0, 0}, frame); // it has no place of its own
+    else
+        body_pose(def->position, def->rotation, frame);
     memcpy(slot->at.p, frame, sizeof slot->at.p);
     memcpy(slot->at.R, frame + 3, sizeof slot->at.R);
 
@@ -283,9 +303,52 @@ void drop_lost_colliders(TautWorld *world)
 {
     for (int i = 0; i < world->collider_end; i++) {
         ColliderSlot *slot = world->collider + i;
-        if (slot->used && !taut_node_is_null(slot->node) && !find_node(world, slot->node))
-            drop_collider(world, slot);
+        if (!slot->used) continue;
+        const bool first = taut_node_is_null(slot->node) || find_node(world, slot->node);
+        const bool second = taut_node_is_null(slot->other) || find_node(world, slot->other);
+        if (!first || !second) drop_collider(world, slot);
     }
+}
+
+// A segment of a rope, by its number.
+static TautStatus add_segment(TautWorld *world, const TautColliderDef *like,
+                              const TautNodeId *nodes, int i, TautColliderId *id)
+{
+    char name[MESH_TEXT];
+    TautColliderDef def = *like;
+    def.kind = TAUT_COLLIDER_SEGMENT;
+    def.node = nodes[i], def.other = nodes[i + 1];
+    if (like->name) {
+        text_format(name, sizeof name, "%s[%d]", like->name, i);
+        def.name = name;
+    }
+    return taut_world_add_collider(world, &def, id);
+}
+
+TautStatus taut_world_add_segments(TautWorld *world, const TautColliderDef *like,
+                                   const TautNodeId *nodes, int count, TautColliderId *ids)
+{
+    TautStatus status = def_check(world, TAUT_DEF_COLLIDER, like);
+    if (status != TAUT_OK) return status;
+    if (!nodes || count < 2)
+        return refuse(world, "collider", like->name, "a rope has two particles or more");
+    if (like->name && strlen(like->name) > MESH_TEXT / 2)
+        return refuse(world, "collider", like->name, "its name is too long");
+    TautColliderId *made = memory_alloc(&world->memory, (size_t)count, sizeof *made);
+    if (!made) return out_of_memory(world, "adding segments");
+
+    // one behind the other; where one fails those before it go
+    int n = 0;
+    while (n < count - 1 && status == TAUT_OK) {
+        status = add_segment(world, like, nodes, n, &made[n]);
+        if (status == TAUT_OK) n++;
+    }
+    for (int i = 0; i < n; i++) {
+        if (status != TAUT_OK) drop_collider(world, world->collider + made[i].slot - 1);
+        if (status == TAUT_OK && ids) ids[i] = made[i];
+    }
+    memory_free(&world->memory, made);
+    return status;
 }
 
 TautStatus taut_world_remove_collider(TautWorld *world, TautColliderId id)

@@ -8,6 +8,9 @@
 const char *collider_problem(const ColliderGiven *given);
 // NULL, or the problem with the node that is to carry it; NULL as node is the world.
 const char *collider_node_problem(TautColliderKind kind, const NodeSlot *node);
+// The same of both particles of a segment, or of one that is none; NULL as node is the world.
+const char *collider_segment_problem(TautColliderKind kind, const NodeSlot *first,
+                                     const NodeSlot *second);
 // Makes the shape from slot->given. On failure it owns no more than that, and `problem` says why.
 TautStatus collider_make(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT]);
 // Gives back the shape, and the arrays that were given.

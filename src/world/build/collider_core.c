@@ -70,6 +70,22 @@ TautStatus core_hull(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEX
     return TAUT_OK;
 }
 
+void segment_stretch(ColliderSlot *slot, const double *end)
+{
+    double(*ends)[3] = slot->store->ends;
+    memcpy(ends[1], end, sizeof ends[1]);
+    slot->convex = convex_capsule(ends, slot->given.size[0]);
+    slot->reach = slot->convex.size;
+    slot->length = slot->given.size[0] + 0.5 * norm3(end);
+}
+
+TautStatus core_segment(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT])
+{
+    (void)world, (void)problem;
+    segment_stretch(slot, (double[]){0, 0, 0});
+    return TAUT_OK;
+}
+
 void core_hull_end(TautWorld *world, ColliderStore *store)
 {
     hull_free(&world->memory, &store->hull);
@@ -118,4 +134,14 @@ ContactSide core_side(const ColliderSlot *slot, uint32_t feature, const double *
         memcpy(side.point, c->vertex[i], sizeof side.point);
     }
     return side;
+}
+
+// Ends are where their particles are.
+ContactSide segment_side(const ColliderSlot *slot, uint32_t feature, const double *x,
+                         const double *n)
+{
+    (void)x, (void)n;
+    const bool edge = feature_kind(feature) == TOUCH_EDGE;
+    return (ContactSide){.kind = edge ? FEATURE_SEGMENT : FEATURE_VERTEX,
+                         .radius = slot->convex.radius};
 }

@@ -17,6 +17,7 @@ const TautField material_fields[] = {
 const TautField collider_fields[] = {
     NAME_OF("colliders"),
     OTHER(node, NODE, "Body or particle that carries it; null = the world."),
+    OTHER(other, NODE, "Of a segment: its second particle."),
     WORD(kind, TAUT_WORDS(TAUT_COLLIDER_LIST), TAUT_COLLIDER_PLANE, "Its shape."),
     NUMBER(size, "m", 0, "Of the shape, as its kind says.", NOT_NEGATIVE),
     POINTER(vertex, "Of a hull or mesh: points in the axes of the shape."),

@@ -12,6 +12,15 @@ static const ColliderKind capsule = {CORE, .sizes = 2, .finite = true, .make = c
 static const ColliderKind box = {CORE, .sizes = 3, .finite = true, .make = core_box};
 static const ColliderKind hull = {CORE, .finite = true, .vertices = 4, .make = core_hull,
                                   .end = core_hull_end};
+static const ColliderKind segment = {.family = COLLIDER_CORE,
+                                     .sizes = 1,
+                                     .finite = true,
+                                     .segment = true,
+                                     .make = core_segment,
+                                     .bounds = core_bounds,
+                                     .touch = core_touch,
+                                     .has = core_has,
+                                     .side = segment_side};
 
 const ColliderKind *collider_kind(TautColliderKind kind)
 {
@@ -25,6 +34,7 @@ const ColliderKind *collider_kind(TautColliderKind kind)
         [TAUT_COLLIDER_HEIGHT] = &collider_height,
         [TAUT_COLLIDER_SDF] = &collider_sdf,
         [TAUT_COLLIDER_CYLINDER] = &collider_cylinder,
-        [TAUT_COLLIDER_ELLIPSOID] = &collider_ellipsoid};
+        [TAUT_COLLIDER_ELLIPSOID] = &collider_ellipsoid,
+        [TAUT_COLLIDER_SEGMENT] = &segment};
     return all[kind];
 }

@@ -33,6 +33,7 @@ typedef struct ColliderKind {
     ColliderFamily family;
     int sizes;               // numbers of `size` that have to be > 0
     bool finite;             // it has an end, so that it may be on a node
+    bool segment;            // it is between two particles, which it has to have
     int vertices, triangles; // at least, where it has them; 0 = it has none
     bool heights, distance;  // it is made of these
 
@@ -84,6 +85,12 @@ int core_touch(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b, c
                double margin, TouchPoint *out, int room);
 bool core_has(const ColliderSlot *slot, uint32_t feature);
 ContactSide core_side(const ColliderSlot *slot, uint32_t feature, const double *x, const double *n);
+
+// A segment, whose core begins at its origin, to another end.
+void segment_stretch(ColliderSlot *slot, const double *end);
+TautStatus core_segment(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT]);
+ContactSide segment_side(const ColliderSlot *slot, uint32_t feature, const double *x,
+                         const double *n);
 
 // --- collider_smooth.c ---
 extern const ColliderKind collider_cylinder, collider_ellipsoid;

@@ -44,6 +44,7 @@ static Shape shape_of(const ColliderSlot *slot)
     case TAUT_COLLIDER_SPHERE:
         return shape_ball(size[0]);
     case TAUT_COLLIDER_CAPSULE:
+    case TAUT_COLLIDER_SEGMENT:
         return shape_capsule(slot->store->ends[0], slot->store->ends[1], size[0]);
     case TAUT_COLLIDER_HULL:
         return shape_hull(&slot->store->hull);

@@ -44,8 +44,16 @@ static int touch(TautWorld *world, const Placed *a, const Placed *b, double marg
     return count;
 }
 
+// Segments do not touch things of their own particles.
+static bool share_node(const Placed *a, const Placed *b)
+{
+    const bool first = a->node >= 0 && (a->node == b->node || a->node == b->other);
+    return first || (a->other >= 0 && (a->other == b->node || a->other == b->other));
+}
+
 int entry_touch(TautWorld *world, const Placed **a, const Placed **b, double margin)
 {
+    if (share_node(*a, *b)) return 0;
     if ((*a)->side < 0 || ((*b)->side >= 0 && (*b)->side < (*a)->side)) {
         const Placed *c = *a;
         *a = *b, *b = c;
@@ -79,6 +87,13 @@ static void become_point(const Placed *it, const double *x, ContactSide *side)
     if (side->kind == FEATURE_VERTEX || side->kind == FEATURE_CIRCLE ||
         side->kind == FEATURE_ELLIPSOID)
         return;
+    if (side->kind == FEATURE_SEGMENT) {
+        double y[3];
+        const double *end = it->slot->store->ends[1];
+        to_local(&it->pose, x, y);
+        side->size[0] = dot3(y, end) / dot3(end, end);
+        return;
+    }
     side->kind = FEATURE_VERTEX;
     if (it->kind->family == COLLIDER_SMOOTH) side->radius = 0; // x is on its surface
     memset(side->direction, 0, sizeof side->direction);
@@ -141,26 +156,59 @@ static double sign_of(const Placed *a, const Placed *b, const ContactSide *side,
                       const double *normal)
 {
     double first[3], second[3], across[3];
-    turn(&a->pose, side[0].direction, first);
-    turn(&b->pose, side[1].direction, second);
+    const bool is_segment[2] = {side[0].kind == FEATURE_SEGMENT, side[1].kind == FEATURE_SEGMENT};
+    turn(&a->pose, is_segment[0] ? a->slot->store->ends[1] : side[0].direction, first);
+    turn(&b->pose, is_segment[1] ? b->slot->store->ends[1] : side[1].direction, second);
     cross3(first, second, across);
     return dot3(across, normal) < 0 ? -1 : 1;
+}
+
+// Name, nodes and kind of a side. The end of a segment is a point of its particle, and has one name for the two segments
+// that meet there.
+typedef struct SideName {
+    uint32_t collider, feature;
+    int kind, count, node[2];
+} SideName;
+
+static SideName name_of(const Placed *it, uint32_t feature)
+{
+    SideName out = {(uint32_t)it->index + 1, feature, it->side, 1, {it->node, it->other}};
+    if (it->other < 0) return out;
+    const int end = feature_number(feature) != 0;
+    if (feature_kind(feature) != TOUCH_VERTEX) {
+        out.count = 2;
+        return out;
+    }
+    out.kind = it->end[end];
+    if (end == 1) {
+        out.node[0] = it->other;
+        if (it->slot->next) out.collider = (uint32_t)it->slot->next, out.feature = TOUCH_VERTEX;
+    }
+    return out;
 }
 
 ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
                       const TouchPoint *point)
 {
-    ContactEntry entry = {.group = contact_group(world->model, a->side, b->side),
-                          .collider = {(uint32_t)a->index + 1, (uint32_t)b->index + 1},
-                          .feature = {point->feature_a, point->feature_b},
-                          .node = {a->node, b->node},
+    const SideName first = name_of(a, point->feature_a), second = name_of(b, point->feature_b);
+    if (second.kind >= 0 && second.kind < first.kind) {
+        TouchPoint back = *point;
+        turn_round(&back);
+        return entry_of(world, b, a, &back);
+    }
+    ContactEntry entry = {.group = contact_group(world->model, first.kind, second.kind),
+                          .collider = {first.collider, second.collider},
+                          .feature = {first.feature, second.feature},
+                          .node = {-1, -1, -1, -1},
                           .length = fmin(a->slot->length, b->slot->length)};
+    for (int i = 0; i < first.count; i++) entry.node[i] = first.node[i];
+    for (int i = 0; i < second.count; i++) entry.node[first.count + i] = second.node[i];
     ContactSide *side = entry.numbers.side;
-    const double *n = point->normal, back[3] = {-n[0], -n[1], -n[2]};
+    const double *n = point->normal, away[3] = {-n[0], -n[1], -n[2]};
     if (feature_kind(point->feature_a) == TOUCH_DEEP) {
         become_deep(a, b, point, side);
     } else {
-        side[0] = side_at(a, point->feature_a, point->a, back);
+        side[0] = side_at(a, point->feature_a, point->a, away);
         side[1] = side_at(b, point->feature_b, point->b, n);
     }
     if (side[1].kind == FEATURE_FACE)

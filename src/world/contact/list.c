@@ -11,9 +11,9 @@
 void contact_entry_place(const TautWorld *world, const ContactEntry *entry, ContactPlace *place)
 {
     const Model *m = world->model;
-    const double *x[2] = {NULL, NULL};
-    int size[2] = {0, 0};
-    for (int k = 0; k < 2; k++) {
+    const double *x[CONTACT_PARENTS] = {NULL};
+    int size[CONTACT_PARENTS] = {0};
+    for (int k = 0; k < CONTACT_PARENTS; k++) {
         const int node = entry->node[k];
         if (node >= 0) x[k] = world->state.q + m->node_q[node], size[k] = m->node_nq[node];
     }
@@ -35,7 +35,15 @@ static int compare(const void *x, const void *y)
 
 static void sort(ContactList *list)
 {
-    if (list->count > 0) qsort(list->entry, (size_t)list->count, sizeof *list->entry, compare);
+    if (list->count == 0) return;
+    qsort(list->entry, (size_t)list->count, sizeof *list->entry, compare);
+
+    // two segments that meet both know the particle between them
+    int kept = 1;
+    for (int i = 1; i < list->count; i++)
+        if (compare(list->entry + i, list->entry + kept - 1) != 0)
+            list->entry[kept++] = list->entry[i];
+    list->count = kept;
 }
 
 static bool append(TautWorld *world, const ContactEntry *entry)

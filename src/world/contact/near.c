@@ -3,6 +3,7 @@
 #include "world/contact/near.h"
 
 #include "math/vec.h"
+#include "world/compile/contact_groups.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -11,18 +12,14 @@
 
 // --- where colliders are ---
 
-static int side_of(const Model *m, int node)
+static ContactNode node_of(const Model *m, int node)
 {
     ContactNode side = {m->node_nq[node], m->node_nv[node], node >= m->n_dof};
     for (int i = 0; side.mapped && i < m->n_mapped_group; i++) {
         const Group *g = m->group + i;
         if (node >= g->first_node && node < g->first_node + g->count) side.support = g->reach;
     }
-    for (int k = 0; k < m->n_side; k++)
-        if (m->side[k].size == side.size && m->side[k].support == side.support &&
-            m->side[k].mapped == side.mapped)
-            return k;
-    return -1;
+    return side;
 }
 
 // Pose of a node with 12 numbers or 3.
@@ -46,14 +43,39 @@ static Pose compose(const Pose *a, const Pose *b)
     return out;
 }
 
-Placed collider_place(const TautWorld *world, int index, const double *q, const double *v)
+// A segment from its first particle to its second.
+static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q, const double *v,
+                          Placed *it)
 {
     const Model *m = world->model;
-    const ColliderSlot *slot = world->collider + index;
+    const NodeSlot *second = world->node + slot->other.slot - 1;
+    it->other = second->node;
+    it->movable = it->movable || !second->fixed;
+    const ContactNode end[2] = {node_of(m, it->node), node_of(m, it->other)};
+    for (int k = 0; k < 2; k++) it->end[k] = contact_kind(m, (ContactKind){1, {end[k]}});
+    it->side = contact_kind(m, (ContactKind){2, {end[0], end[1]}});
+
+    // its core begins at the origin of the pose
+    double along[3], apart[3];
+    sub3(q + m->node_q[it->other], q + m->node_q[it->node], along);
+    segment_stretch(slot, along);
+
+    // the surface turns with the ends
+    const double *rate = v + m->node_v[it->other];
+    sub3(rate, v + m->node_v[it->node], apart);
+    it->speed = larger(it->speed, norm3(rate)) +
+                slot->convex.radius * norm3(apart) / larger(norm3(along), slot->convex.radius);
+}
+
+Placed collider_place(TautWorld *world, int index, const double *q, const double *v)
+{
+    const Model *m = world->model;
+    ColliderSlot *slot = world->collider + index;
     Placed it = {.slot = slot,
                  .kind = collider_kind(slot->given.kind),
                  .index = index,
                  .node = -1,
+                 .other = -1,
                  .side = -1,
                  .pose = slot->at};
     if (taut_node_is_null(slot->node)) return it;
@@ -61,7 +83,7 @@ Placed collider_place(const TautWorld *world, int index, const double *q, const 
     // on a node
     const NodeSlot *node = world->node + slot->node.slot - 1;
     it.node = node->node;
-    it.side = side_of(m, it.node);
+    it.side = contact_kind(m, (ContactKind){1, {node_of(m, it.node)}});
     it.movable = !node->fixed;
     const int size = m->node_nq[it.node];
     const Pose carrier = pose_of(size, q + m->node_q[it.node]);
@@ -72,6 +94,7 @@ Placed collider_place(const TautWorld *world, int index, const double *q, const 
     it.speed = norm3(rate);
     if (size == 12 && it.movable)
         it.speed += norm_n(9, rate + 3) * (norm3(slot->at.p) + slot->reach);
+    if (!taut_node_is_null(slot->other)) place_segment(world, slot, q, v, &it);
     return it;
 }
 
@@ -106,13 +129,30 @@ static bool part_joints(TautWorld *world)
     return true;
 }
 
+// Which segment begins where another one ends: the particle between them is a point of the second one alone.
+static bool follow_segments(TautWorld *world)
+{
+    int *begins = memory_alloc(&world->memory, (size_t)world->node_end, sizeof *begins);
+    if (!begins && world->node_end > 0) return false;
+    for (int i = 0; i < world->collider_end; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        if (slot->used && !taut_node_is_null(slot->other)) begins[slot->node.slot - 1] = i + 1;
+    }
+    for (int i = 0; i < world->collider_end; i++) {
+        ColliderSlot *slot = world->collider + i;
+        slot->next = taut_node_is_null(slot->other) ? 0 : begins[slot->other.slot - 1];
+    }
+    memory_free(&world->memory, begins);
+    return true;
+}
+
 bool near_find(TautWorld *world, const double *q, const double *v, double h)
 {
     Memory *memory = &world->memory;
     if (!memory_grow(memory, (void **)&world->placed, &world->placed_room, world->collider_end,
                      sizeof *world->placed))
         return false;
-    if (!world->joints_parted && !part_joints(world)) return false;
+    if (!world->joints_parted && (!follow_segments(world) || !part_joints(world))) return false;
 
     for (int i = 0; i < world->collider_end; i++) {
         const ColliderSlot *slot = world->collider + i;

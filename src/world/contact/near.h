@@ -10,14 +10,16 @@ typedef struct Placed {
     const ColliderKind *kind;
     int index;    // of its slot
     int node;     // of the model, -1 = the world
-    int side;     // kind of the node, -1 = the world
+    int other;    // the second one of a segment, else -1
+    int side;     // kind of the node, or of both; -1 = the world
+    int end[2];   // kinds of the two particles of a segment
     bool movable; // something moves it that contacts can stop
     Pose pose;
     double speed; // m/s, no point of it is faster
 } Placed;
 
-// One that is at (q, v).
-Placed collider_place(const TautWorld *world, int index, const double *q, const double *v);
+// One that is at (q, v). The core of a segment moves with it.
+Placed collider_place(TautWorld *world, int index, const double *q, const double *v);
 
 // Places all colliders at (q, v) in world->placed, and finds the pairs of which something may touch in h seconds in
 // world->pairs. False when memory fails.
