@@ -138,7 +138,6 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->contacts.entry);
     memory_free(&memory, world->placed);
     memory_free(&memory, world->touching);
-    memory_free(&memory, world->depth);
     pairs_free(&world->pairs, &memory);
     memory_free(&memory, world->found.entry);
     names_free(&memory, &world->material_names);

@@ -2,8 +2,9 @@
 // list.c -- see list.h.
 #include "world/contact/list.h"
 
-#include "world/contact/crowd.h"
+#include "world/build/edit.h"
 #include "world/contact/entry.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -69,36 +70,71 @@ static int touch_pair(TautWorld *world, int i, double reach)
     return count;
 }
 
-bool contacts_find(TautWorld *world, double h)
+// --- crowds ---
+
+// More things overlap, or may touch in a step, than can be solved for.
+typedef enum Crowd { CROWD_NONE, CROWD_INSIDE, CROWD_NEAR } Crowd;
+
+// Does one of the contacts that were found last overlap? length: m, of the smaller thing.
+static bool overlaps(const TautWorld *world, int count, double length)
+{
+    for (int i = 0; i < count; i++)
+        if (world->touching[i].gap < -CROWD_DEPTH * length) return true;
+    return false;
+}
+
+static Crowd crowd_of(const TautWorld *world, int inside)
+{
+    if (inside > CROWD_FEW + CROWD_EACH * world->collider_count) return CROWD_INSIDE;
+    return world->found.count > CROWD_MOST ? CROWD_NEAR : CROWD_NONE;
+}
+
+static TautStatus refuse_crowd(TautWorld *world, Crowd crowd, double h)
+{
+    const double t = *world->state.time;
+    world->crowded = true;
+    if (crowd == CROWD_NEAR)
+        return log_say(&world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
+                       "t = %g s: more than %d contacts may come up in a step of %g s; the state "
+                       "is kept; take a smaller step, or give things layers that do not touch",
+                       t, CROWD_MOST, h);
+    return log_say(&world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
+                   "t = %g s: more than %d pairs of %d colliders overlap; the state is kept; move "
+                   "things apart, remove some, or give them layers that do not touch",
+                   t, CROWD_FEW + CROWD_EACH * world->collider_count, world->collider_count);
+}
+
+// --- lists ---
+
+TautStatus contacts_search(TautWorld *world, double h)
 {
     const State *s = &world->state;
+    world->searched = world->crowded = false;
     world->found.count = 0;
-    if (!near_find(world, s->q, s->v, h)) return false;
+    if (world->model->n_side == 0) return TAUT_OK;
+    if (!near_find(world, s->q, s->v, h)) return out_of_memory(world, "looking for contacts");
 
-    // where more things touch than can be, each has its deepest contacts
-    int touching = 0;
-    const int most = crowd_limit(world);
-    for (int i = 0; i < world->pairs.count && touching <= most; i++) {
-        const Placed *a = world->placed + world->pairs.list[i].a;
-        const Placed *b = world->placed + world->pairs.list[i].b;
-        const int count = touch_pair(world, i, near_reach(world, a, b, h));
-        if (count < 0) return false;
-        touching += count > 0;
-    }
-    if (!crowd_begin(world, touching > most)) {
-        sort(&world->found);
-        return true;
-    }
-
-    world->found.count = 0;
-    if (!crowd_thin(world, h)) return false;
+    // all pairs, until there are too many
+    int inside = 0;
     for (int i = 0; i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
         const Placed *b = world->placed + world->pairs.list[i].b;
-        if (touch_pair(world, i, near_reach(world, a, b, h)) < 0) return false;
+        const int count = touch_pair(world, i, near_reach(world, a, b, h));
+        if (count < 0) return out_of_memory(world, "looking for contacts");
+        inside += overlaps(world, count, fmin(a->slot->length, b->slot->length));
+        const Crowd crowd = crowd_of(world, inside);
+        if (crowd != CROWD_NONE) return refuse_crowd(world, crowd, h);
     }
     sort(&world->found);
-    return true;
+    world->searched = true;
+    return TAUT_OK;
+}
+
+bool contacts_find(TautWorld *world, double h)
+{
+    const bool found = world->searched || contacts_search(world, h) == TAUT_OK;
+    world->searched = false;
+    return found;
 }
 
 bool contacts_named(TautWorld *world)
@@ -139,7 +175,6 @@ bool contacts_missed(TautWorld *world, const double *q, double depth, bool *fail
 {
     const int before = world->found.count;
     *failed = false;
-    if (world->crowded) return false; // most are left out on purpose
     *failed = !near_find(world, q, world->state.v, 0);
     for (int i = 0; !*failed && i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
