@@ -22,24 +22,65 @@ static TautStatus add_materials(Builder *b)
     return status;
 }
 
-// The shape of the file, or that of the body, whose sizes are the same numbers; false where it has none.
-static bool put_shape(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+// --- shapes ---
+
+// Vertices and triangles in memory of the builder; false when that ran out.
+static bool put_mesh(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+{
+    const size_t vertices = (size_t)k->vertices.count / 3, corners = (size_t)k->triangles.count;
+    TautVec3 *vertex = scene_pool_take(b->scratch, vertices, sizeof *vertex);
+    int *triangle = scene_pool_take(b->scratch, corners, sizeof *triangle);
+    if ((!vertex && vertices > 0) || (!triangle && corners > 0)) return false;
+
+    // numbers of the file are doubles
+    for (size_t i = 0; i < vertices; i++) {
+        const double *x = k->vertices.at + 3 * i;
+        vertex[i] = taut_vec3(x[0], x[1], x[2]);
+    }
+    for (size_t i = 0; i < corners; i++) triangle[i] = (int)k->triangles.at[i];
+    def->vertex = vertex, def->vertex_count = (int)vertices;
+    def->triangle = triangle, def->triangle_count = (int)corners / 3;
+    return true;
+}
+
+// The arrays of a shape: of the file, or those of the mesh that its body is.
+static bool put_arrays(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+{
+    const TautShape *shape = taut_body_shape(b->world, def->node);
+    if (def->kind == TAUT_COLLIDER_HEIGHT) {
+        def->height = k->heights.at;
+        def->columns = k->columns;
+        def->rows = k->columns > 0 ? k->heights.count / k->columns : 0;
+    } else if (k->vertices.count > 0) {
+        return put_mesh(b, k, def);
+    } else if (shape) {
+        def->vertex = shape->vertex, def->vertex_count = shape->vertex_count;
+        def->triangle = shape->triangle, def->triangle_count = shape->triangle_count;
+    }
+    return true;
+}
+
+// The shape of the file, or that of the body, whose sizes are the same numbers.
+static TautStatus put_shape(const Builder *b, const SceneCollider *k, TautColliderDef *def)
 {
     if (scene_given(k, &scene_collider, "kind")) {
         def->kind = (TautColliderKind)k->kind;
         for (int i = 0; i < k->size.count && i < 3; i++) def->size[i] = k->size.at[i];
-        return true;
+        return put_arrays(b, k, def) ? TAUT_OK : TAUT_OUT_OF_MEMORY;
     }
 
     // its body was made before
     const TautShape *shape = taut_body_shape(b->world, def->node);
-    if (!shape) return false;
+    if (!shape) return TAUT_BAD_SCENE;
     memcpy(def->size, shape->size, sizeof def->size);
-    def->kind = shape->kind == TAUT_SHAPE_BOX      ? TAUT_COLLIDER_BOX
-                : shape->kind == TAUT_SHAPE_SPHERE ? TAUT_COLLIDER_SPHERE
-                                                   : TAUT_COLLIDER_CAPSULE;
-    return true;
+    def->kind = shape->kind == TAUT_SHAPE_BOX        ? TAUT_COLLIDER_BOX
+                : shape->kind == TAUT_SHAPE_SPHERE   ? TAUT_COLLIDER_SPHERE
+                : shape->kind == TAUT_SHAPE_CYLINDER ? TAUT_COLLIDER_CYLINDER
+                                                     : TAUT_COLLIDER_CAPSULE;
+    return TAUT_OK;
 }
+
+// --- colliders ---
 
 static TautStatus add_collider(Builder *b, const SceneCollider *k)
 {
@@ -48,7 +89,9 @@ static TautStatus add_collider(Builder *b, const SceneCollider *k)
     // its node and its shape
     def.name = build_name(b, k->name);
     if (k->of.name) def.node = b->id[k->of.point];
-    if (!put_shape(b, k, &def)) return TAUT_BAD_SCENE;
+    if (k->other.name) def.other = b->id[k->other.point];
+    TautStatus status = put_shape(b, k, &def);
+    if (status != TAUT_OK) return status;
 
     // where it is there
     def.position = k->position;
@@ -63,6 +106,43 @@ static TautStatus add_collider(Builder *b, const SceneCollider *k)
     return taut_world_add_collider(b->world, &def, NULL);
 }
 
+// --- cables ---
+
+// Segments of a cable, from its first particle to its last: its ends may be points of bodies, which have none.
+static TautStatus add_cable(Builder *b, const SceneCable *k)
+{
+    const size_t most = (size_t)k->links + 1;
+    TautNodeId *node = scene_pool_take(b->scratch, most, sizeof *node);
+    if (!node) return TAUT_OUT_OF_MEMORY;
+    int count = 0;
+    for (int i = 0; i <= k->links; i++) {
+        const int inner = k->first_point + i - 1;
+        const int point = i == 0 ? k->from.point : i == k->links ? k->to.point : inner;
+        if (taut_node_kind(b->world, b->id[point]) == TAUT_NODE_PARTICLE)
+            node[count++] = b->id[point];
+    }
+    if (count < 2) return TAUT_OK;
+
+    TautColliderDef def = taut_default_collider_def();
+    def.name = build_name(b, k->name);
+    def.size[0] = k->radius;
+    if (k->material.name) def.material = b->material[k->material.point];
+    return taut_world_add_segments(b->world, &def, node, count, NULL);
+}
+
+static TautStatus add_cables(Builder *b)
+{
+    const SceneCable *cable = b->top->cables.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->cables.count && status == TAUT_OK; i++) {
+        const SceneCable *k = &cable[i];
+        if (!(k->radius > 0) || !build_is_due(b, k, -1)) continue;
+        if (!build_id(b, &k->from) || !build_id(b, &k->to)) continue;
+        status = build_settle(b, &scene_cable, i, add_cable(b, k));
+    }
+    return status;
+}
+
 TautStatus build_colliders(Builder *b)
 {
     const SceneCollider *collider = b->top->colliders.items;
@@ -70,7 +150,8 @@ TautStatus build_colliders(Builder *b)
     for (int i = 0; i < b->top->colliders.count && status == TAUT_OK; i++) {
         const SceneCollider *k = &collider[i];
         if (!build_is_due(b, k, -1) || (k->of.name && !build_id(b, &k->of))) continue;
+        if (k->other.name && !build_id(b, &k->other)) continue;
         status = build_settle(b, &scene_collider, i, add_collider(b, k));
     }
-    return status;
+    return status == TAUT_OK ? add_cables(b) : status;
 }

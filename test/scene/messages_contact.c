@@ -70,20 +70,84 @@ Test(messages_contact, shapes)
         {CRATE "  - {of: crate, kind: sphere, size: -1}\n", NULL, "size is -1 m; it must be > 0"},
         {CRATE "  - {of: crate, size: 1}\n", NULL,
          "size has no meaning without a kind; add it, like kind: box"},
-        {CRATE "  - {of: wheel}\n", NULL,
-         "x.yaml:11:10: error: colliders[1]: the shape of 'wheel' is a cylinder, which colliders "
-         "cannot be; give kind and size, of a sphere, capsule or box"},
+        {CRATE "  - {of: wheel, kind: cylinder, size: 1}\n", NULL,
+         "size has 1 number; a cylinder takes 2: radius and length"},
+        {CRATE "  - {of: wheel, kind: ellipsoid}\n", NULL,
+         "size is missing; a ellipsoid takes 3 numbers: its three half axes"},
         {CRATE "  - {of: soul}\n", NULL,
          "'soul' has no shape; give kind and size, or a shape to the body"},
         {CRATE "  - {of: bead}\n", NULL,
          "'bead' is a particle, which has no shape; give kind and size, like kind: sphere"},
-        {CRATE "  - {of: rod.2}\nchains: [{name: rod, along: [1, 0, 0], mass: 1}]\n", NULL,
-         "the shape of 'rod.2' is a cylinder"},
         {CRATE "  - {of: crate, turn: [0, 0, 1], rotation: [1, 0, 0, 0]}\n", NULL,
          "both rotation and turn are given; keep one of them"},
         {CRATE "  - {of: crate, rotation: [1, 1, 0, 0]}\n", NULL,
          "x.yaml:11:27: error: colliders[1]: its rotation is not a unit quaternion"},
         {CRATE "  - {of: crate, layer: -1}\n", NULL, "layer is -1; it must be 0 to"},
+    };
+    EXPECT(list);
+}
+
+Test(messages_contact, segments)
+{
+    static const Mistake list[] = {
+        {CRATE "  - {of: bead, kind: segment, size: 0.1}\n", NULL,
+         "a segment is between two particles: of and other"},
+        {CRATE "  - {of: bead, other: bead, kind: segment, size: 0.1}\n", NULL,
+         "its two particles are one"},
+        {CRATE "  - {of: crate, other: bead, kind: segment, size: 0.1}\n", NULL,
+         "a segment is between two particles: of and other"},
+        {CRATE "  - {of: bead, other: crate, kind: segment, size: 0.1}\n", NULL,
+         "'crate' is one of the bodies; a particle, an anchor is wanted"},
+        {CRATE "  - {of: crate, other: bead}\n", NULL,
+         "other has no meaning here; remove it, or use kind: segment"},
+        {CRATE "cables: [{from: bead, to: bead, mass: 1, radius: 0}]\n", NULL,
+         "radius is 0 m; it must be > 0"},
+    };
+    EXPECT(list);
+}
+
+// A floor of two triangles, of the world.
+#define FLOOR                                                                                      \
+    CRATE "  - {name: floor, kind: mesh, vertices: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]], " \
+          "triangles: [[0, 1, 2], [0, 2, 3]]}\n"
+
+Test(messages_contact, hulls_and_surfaces)
+{
+    static const Mistake list[] = {
+        {FLOOR, "floor.of=crate",
+         "a surface cannot be of a node that moves: use a hull, or several, or fix the node"},
+        {FLOOR, "floor.triangles=[[0, 1, 2], [0, 2, 4]]",
+         "triangles[5] is 4; it must be the number of a vertex, 0 to 3"},
+        {FLOOR, "floor.triangles=[0, 1]", "triangles has 2 numbers; a row has three"},
+        {FLOOR, "floor.triangles=[0, 1, 1]",
+         "triangle 0 (vertices 0, 1, 1) has no area; remove it"},
+        {FLOOR, "floor.vertices=[0, 0, .nan]", "vertices[2] is"},
+        {FLOOR, "floor.size=1", "size has no meaning for kind mesh; remove it"},
+        {FLOOR, "floor.kind=hull", "triangles has no meaning here; remove it, or use kind: mesh"},
+        {FLOOR, "floor.file=x.obj",
+         "a scene that is no file cannot name others; give vertices and triangles"},
+        {FLOOR, "floor.kind=sdf", "kind is 'sdf': it is a function, which a file cannot hold"},
+        {CRATE "  - {kind: mesh}\n", NULL,
+         "x.yaml:11:12: error: colliders[1]: a mesh needs vertices and triangles; add them, or a "
+         "file"},
+        {CRATE "  - {kind: mesh, vertices: [0, 0, 0, 1, 0, 0, 0, 1, 0]}\n", NULL,
+         "a mesh needs both vertices and triangles; add the others"},
+        {CRATE "  - {of: crate, kind: hull}\n", NULL, "a hull needs vertices; add them, or a file"},
+        {CRATE "  - {kind: hull, vertices: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]]}\n", NULL,
+         "the points of the hull lie in a plane; give it a thickness, or take triangles"},
+        {CRATE "  - {kind: hull, vertices: [[0, 0, 0], [1, 0, 0], [1, 1, 0]]}\n", NULL,
+         "a hull needs 4 points or more"},
+        {CRATE "  - {of: bead, kind: sphere, size: 1, heights: [0, 0]}\n", NULL,
+         "heights has no meaning here; remove it, or use kind: height"},
+        {CRATE "  - {kind: height, size: [1, 1]}\n", NULL, "heights are missing; add rows of them"},
+        {CRATE "  - {kind: height, size: [1, 1], heights: [0, 0, 0, 0]}\n", NULL,
+         "columns is missing; give the number of heights in a row"},
+        {CRATE "  - {kind: height, size: [1, 1], columns: 3, heights: [0, 0, 0, 0]}\n", NULL,
+         "heights has 4 numbers; it must have two rows or more of 3, as columns says"},
+        {CRATE "  - {kind: height, size: 1, columns: 2, heights: [0, 0, 0, 0]}\n", NULL,
+         "size has 1 number; a height takes 2: cells along x and y"},
+        {CRATE "  - {kind: height, size: [1, 1], columns: 2, heights: [0, 0, 0, 1e60]}\n", NULL,
+         "height (1, 1) is 1e+60 m; it has to be finite"},
     };
     EXPECT(list);
 }
