@@ -23,7 +23,7 @@ static TautStatus add_materials(Builder *b)
 }
 
 // The shape of the file, or that of the body, whose sizes are the same numbers; false where it has none.
-static bool put_shape(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+static bool put_shape(const TautWorld *world, const SceneCollider *k, TautColliderDef *def)
 {
     if (scene_given(k, &scene_collider, "kind")) {
         def->kind = (TautColliderKind)k->kind;
@@ -32,7 +32,7 @@ static bool put_shape(const Builder *b, const SceneCollider *k, TautColliderDef 
     }
 
     // its body was made before
-    const TautShape *shape = taut_body_shape(b->world, def->node);
+    const TautShape *shape = taut_body_shape(world, def->node);
     if (!shape) return false;
     memcpy(def->size, shape->size, sizeof def->size);
     def->kind = shape->kind == TAUT_SHAPE_BOX      ? TAUT_COLLIDER_BOX
@@ -41,25 +41,29 @@ static bool put_shape(const Builder *b, const SceneCollider *k, TautColliderDef 
     return true;
 }
 
+bool build_collider_def(const TautWorld *world, const SceneCollider *k, TautColliderDef *def)
+{
+    if (!put_shape(world, k, def)) return false;
+
+    // where it is on its node
+    def->position = k->position;
+    memcpy(def->rotation, k->rotation, sizeof def->rotation);
+    if (scene_given(k, &scene_collider, "turn")) build_turn(k->turn, def->rotation);
+
+    // its speed, and who feels it
+    def->surface_speed = k->surface_speed;
+    def->layer = (uint32_t)k->layer;
+    if (scene_given(k, &scene_collider, "mask")) def->mask = (uint32_t)k->mask;
+    return true;
+}
+
 static TautStatus add_collider(Builder *b, const SceneCollider *k)
 {
     TautColliderDef def = taut_default_collider_def();
-
-    // its node and its shape
     def.name = build_name(b, k->name);
     if (k->of.name) def.node = b->id[k->of.point];
-    if (!put_shape(b, k, &def)) return TAUT_BAD_SCENE;
-
-    // where it is there
-    def.position = k->position;
-    memcpy(def.rotation, k->rotation, sizeof def.rotation);
-    if (scene_given(k, &scene_collider, "turn")) build_turn(k->turn, def.rotation);
-
-    // its surface, and who feels it
     if (k->material.name) def.material = b->material[k->material.point];
-    def.surface_speed = k->surface_speed;
-    def.layer = (uint32_t)k->layer;
-    if (scene_given(k, &scene_collider, "mask")) def.mask = (uint32_t)k->mask;
+    if (!build_collider_def(b->world, k, &def)) return TAUT_BAD_SCENE;
     return taut_world_add_collider(b->world, &def, NULL);
 }
 
@@ -72,5 +76,5 @@ TautStatus build_colliders(Builder *b)
         if (!build_is_due(b, k, -1) || (k->of.name && !build_id(b, &k->of))) continue;
         status = build_settle(b, &scene_collider, i, add_collider(b, k));
     }
-    return status;
+    return status == TAUT_OK ? build_ground(b) : status;
 }

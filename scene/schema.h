@@ -64,7 +64,7 @@ extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, sc
     scene_type_quaternion;
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
     scene_type_references, scene_type_material, scene_type_word, scene_type_words;
-extern const FieldType scene_type_section, scene_type_list;
+extern const FieldType scene_type_section, scene_type_list, scene_type_ground;
 
 struct SceneField {
     const char *name;
@@ -120,7 +120,7 @@ const char *scene_word_of(const SceneSection *section, const char *field, int va
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_contact.c
-extern const SceneSection scene_material, scene_collider;
+extern const SceneSection scene_material, scene_collider, scene_ground;
 // schema_rigid.c
 extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
     scene_chain;
