@@ -67,9 +67,17 @@ export class Contacts {
     this.turn = new Quaternion();
     this.matrix = new Matrix4();
     this.scale = new Vector3();
+    this.dot = this.dotRadius();
     this.makeSolids();
     this.makePlanes(up, center);
     this.room = 0;
+  }
+
+  // Of a point: small beside the scene, and beside what touches.
+  dotRadius() {
+    const thin = this.model.colliders.map(({ size }) => Math.min(...size.filter((x) => x > 0), Infinity)).filter(Number.isFinite);
+    thin.sort((a, b) => a - b);
+    return Math.min(0.0065 * this.size, thin.length ? 0.2 * thin[thin.length >> 1] : Infinity);
   }
 
   // Those that are seen only through this: of the world, of particles, and of bodies that look otherwise.
@@ -185,7 +193,7 @@ export class Contacts {
       const color = this.colors[contact.state] ?? this.colors[STICKS];
       const side = sideOf(this.model, contact, this.selected);
       at.fromArray(contact.point);
-      this.points.setMatrixAt(k, matrix.compose(at, turn.identity(), scale.setScalar(0.0065 * this.size)));
+      this.points.setMatrixAt(k, matrix.compose(at, turn.identity(), scale.setScalar(this.dot)));
       this.points.setColorAt(k, color);
 
       // as high as the normal part of the arrow is long, so that its head is inside while it sticks

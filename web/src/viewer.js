@@ -179,6 +179,7 @@ function onState(next) {
     if (fresh) selected = null;
     picture.setWorlds(model.worlds, state.worlds, palettes[theme], options, fresh);
     if (selected) applySelection();
+    $('legend-tension').hidden = !model.worlds.some((world) => world.links || world.joints);
     $('legend-contacts').hidden = !model.worlds.some((world) => world.colliders.length);
     panel.setModel(model, picture.worlds.some((world) => world.isCloth));
     showHeading();

@@ -183,7 +183,8 @@ export class WorldView {
   makeArrows() {
     const shaft = new CylinderGeometry(0.022, 0.022, 0.8, 10).rotateX(Math.PI / 2).translate(0, 0, 0.4);
     const head = new ConeGeometry(0.07, 0.2, 14).rotateX(Math.PI / 2).translate(0, 0, 0.9);
-    const material = new MeshStandardMaterial({ roughness: 0.6 });
+    // seen through what they push at: forces of contacts are inside of it as often as not
+    const material = new MeshStandardMaterial({ roughness: 0.6, depthTest: false, transparent: true, opacity: 0.92 });
     this.arrowShapes = [shaft, head];
     this.arrowMaterial = material;
     this.makeArrowRoom(this.held.length + 1 + SUPPORTS);
@@ -196,7 +197,7 @@ export class WorldView {
     this.arrows?.forEach((mesh) => this.group.remove(mesh));
     this.arrowRoom = Math.max(count, 2 * (this.arrowRoom ?? 0));
     this.arrows = this.arrowShapes.map((shape) => this.instanced(shape, this.arrowMaterial, this.arrowRoom));
-    this.arrows.forEach((mesh) => { mesh.castShadow = false; mesh.visible = visible; });
+    this.arrows.forEach((mesh) => { mesh.castShadow = mesh.receiveShadow = false; mesh.visible = visible; mesh.renderOrder = 4; });
   }
 
   makeGrab() {
