@@ -50,7 +50,7 @@ static TautSceneCollider catch_of(const TautWorld *world, TautNodeId id, double 
     // its own shape, the box around it, or a ball
     c.own = true;
     scene_shape_half(shape, half);
-    if (half[0] > 0 && half[1] > 0 && half[2] > 0) {
+    if (shape && half[0] > 0 && half[1] > 0 && half[2] > 0) {
         const bool as_it_is = shape->kind == TAUT_SHAPE_SPHERE || shape->kind == TAUT_SHAPE_CAPSULE;
         c.def.kind = shape->kind == TAUT_SHAPE_SPHERE    ? TAUT_COLLIDER_SPHERE
                      : shape->kind == TAUT_SHAPE_CAPSULE ? TAUT_COLLIDER_CAPSULE

@@ -77,7 +77,7 @@ export class Contacts {
   dotRadius() {
     const thin = this.model.colliders.map(({ size }) => Math.min(...size.filter((x) => x > 0), Infinity)).filter(Number.isFinite);
     thin.sort((a, b) => a - b);
-    return Math.min(0.0065 * this.size, thin.length ? 0.2 * thin[thin.length >> 1] : Infinity);
+    return Math.min(0.0065 * this.size, thin.length ? 0.12 * thin[thin.length >> 1] : Infinity);
   }
 
   // Those that are seen only through this: of the world, of particles, and of bodies that look otherwise.
