@@ -169,5 +169,8 @@ const char *scene_range_text(char buffer[RANGE_ROOM], const Range *range);
 void scene_section_write(FILE *file, const SceneSection *section, const void *item, int indent,
                          bool in_list);
 void scene_section_schema(FILE *file, const SceneSection *section, int indent);
+// The same of a field that may be of another type too, as "boolean"; NULL = none.
+void scene_section_schema_or(FILE *file, const SceneSection *section, const char *other,
+                             int indent);
 // A JSON string with its quotes, which is a YAML string too.
 void scene_write_quoted(FILE *file, const char *text);

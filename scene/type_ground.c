@@ -42,9 +42,7 @@ static void write_ground(FILE *file, const SceneField *field, const void *at, in
 
 static void schema_ground(FILE *file, const SceneField *field, int indent)
 {
-    fputs("\"anyOf\": [{\"type\": \"boolean\"}, {", file);
-    scene_section_schema(file, field->section, indent);
-    fputs("}]", file);
+    scene_section_schema_or(file, field->section, "boolean", indent);
 }
 
 const FieldType scene_type_ground = {"true, false or fields", read_ground, fallback_ground,

@@ -156,6 +156,30 @@ Test(ground, is_written)
     }
 }
 
+// --set reaches into it, also where the file has only true; a collider of that name comes first.
+Test(ground, is_overridden)
+{
+    Heard all;
+    TautScene *scene;
+    TautSceneCollider plane;
+    cr_assert_eq(read_with(THINGS "ground: true\n", "ground.height=-3", &all, &scene), TAUT_OK,
+                 "%s", all.text[0]);
+    TautWorld *world = build(scene);
+    taut_scene_colliders(scene, world, &plane, 1);
+    cr_assert_eq(plane.def.position.z, -3);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+
+    cr_assert_eq(read_with(THINGS "colliders: [{name: ground, kind: plane}]\n",
+                           "ground.position=[0, 0, -4]", &all, &scene),
+                 TAUT_OK, "%s", all.text[0]);
+    world = build(scene);
+    cr_assert_eq(taut_scene_colliders(scene, world, &plane, 1), 1);
+    cr_assert_eq(plane.def.position.z, -4);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
 Test(ground, mistakes_are_told)
 {
     Heard all;

@@ -13,6 +13,7 @@
 
 static const double tick = 1.0 / 60, plenty = 1e9;
 static const Catalogue nothing;
+static const char stack[] = TEST_ROOT "/scenes/box-stack.yaml";
 static const double weight = 1511 * 9.81; // N, of all boxes
 
 extern char **environ;
@@ -70,8 +71,7 @@ static void expect_frame(const Seen *seen, const Sight *sight)
 Test(contacts, are_seen_live)
 {
     EngineStart start = {.label = {""}, .worlds = 1, .step = {0.01}};
-    cr_assert_eq(taut_scene_read(TEST_ROOT "/scenes/box-stack.yaml", NULL, &start.scene[0]),
-                 TAUT_OK);
+    cr_assert_eq(taut_scene_read(stack, NULL, &start.scene[0]), TAUT_OK);
     Engine *engine = open_world(&start);
     for (int i = 0; i < 20; i++) engine_tick(engine, tick, plenty);
     Session *session = (Session *)engine_world(engine, 0);
@@ -84,9 +84,8 @@ Test(contacts, are_seen_live)
 Test(contacts, are_seen_in_a_recording)
 {
     char path[] = "/tmp/taut-contacts-XXXXXX", problem[REPLAY_TEXT];
-    char *argument[] = {TEST_PROGRAM, "run",        TEST_ROOT "/scenes/box-stack.yaml",
-                        "--quiet",    "--duration", "0.5",
-                        "--record",   path,         NULL};
+    char *argument[] = {TEST_PROGRAM, "run",      (char *)stack, "--quiet", "--duration",
+                        "0.5",        "--record", path,          NULL};
     int file = mkstemp(path), status;
     cr_assert_geq(file, 0);
     close(file);

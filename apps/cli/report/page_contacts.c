@@ -13,7 +13,7 @@ static const size_t most_bytes = (size_t)8 << 20;
 bool page_contacts_make(PageContacts *c, int room)
 {
     *c = (PageContacts){.room = room};
-    c->list = calloc((size_t)room + 1, sizeof *c->list);
+    c->list = calloc((size_t)room + 1, sizeof(void *));
     c->count = calloc((size_t)room + 1, sizeof *c->count);
     if (c->list && c->count) return true;
     page_contacts_free(c);

@@ -205,7 +205,8 @@ static void fill_colliders(Film *film, const Roster *roster, const TautWorld *wo
     RecordScene *scene = &film->scene;
     int count = 0;
     TautSceneCollider *all = touch_colliders(roster->scene, world, &count);
-    if (all) scene->collider = calloc((size_t)count, sizeof *scene->collider);
+    if (!all) return;
+    scene->collider = calloc((size_t)count, sizeof *scene->collider);
     for (int i = 0; scene->collider && i < count; i++) {
         RecordCollider *c = scene->collider + scene->colliders++;
         const TautNodeId node = all[i].def.node;
