@@ -16,8 +16,8 @@ typedef struct Bounds {
 } Bounds;
 
 typedef struct Extent {
-    Bounds all, held;  // all that has a place; what the world holds
-    double reach;      // m, how far things are from what is held
+    Bounds all, held;  // all things with a place; places that the world holds
+    double reach;      // m, of things from those places
     int count, anchor; // things; places that are held
 } Extent;
 

@@ -366,7 +366,7 @@ static const SceneField top_fields[] = {
      .section = &scene_collider},
     {"ground", &scene_type_ground, AT(ground), NULL, NULL, NULL,
      .doc = "`true`, or where it is: the ground becomes a collider, and all things lie on it.",
-     .absent = "none: things fall through what is drawn", .section = &scene_ground},
+     .absent = "none: things fall through the one that is drawn", .section = &scene_ground},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

@@ -161,7 +161,7 @@ const cases = {
     await view.stop();
   },
 
-  async 'what is cut falls on the ground and lies there'() {
+  async 'a load that is cut off falls on the ground and lies there'() {
     const view = await View.start(scene('crane.yaml'), '--paused', '--set', 'ground=true');
     const page = await view.page();
     const ground = await page.evaluate(() => taut.picture.box.ground);

@@ -59,7 +59,7 @@ Test(ground, everything_lies_on_it)
     taut_scene_free(scene);
 }
 
-// Its own height is below all there is, with room for what swings.
+// Its own height is below all there is, with room for a swing.
 Test(ground, true_is_below_all_of_it)
 {
     TautScene *scene = read("anchors: [{name: a}]\n"

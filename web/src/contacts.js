@@ -39,7 +39,7 @@ function matches(model, c, { thing, collider }) {
 export const touches = (model, contact, selected) =>
   !selected || contact.colliders.some((c) => matches(model, c, selected));
 
-// The name of a collider: its own, that of what carries it, or its number.
+// The name of a collider: its own, that of its thing, or its number.
 export function colliderName(model, c) {
   const collider = model.colliders[c], { names, colliderNames } = model.info;
   if (!collider) return 'something';
@@ -73,7 +73,7 @@ export class Contacts {
     this.room = 0;
   }
 
-  // Of a point: small beside the scene, and beside what touches.
+  // Of a point: small beside the scene, and beside the colliders.
   dotRadius() {
     const thin = this.model.colliders.map(({ size }) => Math.min(...size.filter((x) => x > 0), Infinity)).filter(Number.isFinite);
     thin.sort((a, b) => a - b);
@@ -135,7 +135,7 @@ export class Contacts {
     [this.points, this.cones].forEach((mesh) => { if (mesh) { this.parent.remove(mesh); mesh.geometry.dispose(); mesh.material.dispose(); } });
     this.room = Math.max(64, 2 * count);
     this.points = instanced(this.parent, new SphereGeometry(1, 12, 8), new MeshBasicMaterial({ depthTest: false, transparent: true, opacity: 0.9 }), this.room);
-    this.points.renderOrder = 3; // seen through what touches
+    this.points.renderOrder = 3; // seen through bodies
     const cone = new ConeGeometry(1, 1, 28, 1, true).rotateX(-Math.PI / 2).translate(0, 0, 0.5); // its point in the origin, open along z
     this.cones = instanced(this.parent, cone, new MeshBasicMaterial({ transparent: true, opacity: 0.3, side: DoubleSide, depthWrite: false }), this.room);
     this.cones.renderOrder = 2;

@@ -183,7 +183,7 @@ export class WorldView {
   makeArrows() {
     const shaft = new CylinderGeometry(0.022, 0.022, 0.8, 10).rotateX(Math.PI / 2).translate(0, 0, 0.4);
     const head = new ConeGeometry(0.07, 0.2, 14).rotateX(Math.PI / 2).translate(0, 0, 0.9);
-    // seen through what they push at: forces of contacts are inside of it as often as not
+    // seen through the things that they push at: forces of contacts are inside of it as often as not
     const material = new MeshStandardMaterial({ roughness: 0.6, depthTest: false, transparent: true, opacity: 0.92 });
     this.arrowShapes = [shaft, head];
     this.arrowMaterial = material;

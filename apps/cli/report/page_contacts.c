@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Bytes of all contacts of a page, before base64: a third of what positions may take (page.c).
+// Bytes of all contacts of a page, before base64: a third of the bytes of positions (page.c).
 static const size_t most_bytes = (size_t)8 << 20;
 
 bool page_contacts_make(PageContacts *c, int room)

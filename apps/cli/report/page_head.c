@@ -104,7 +104,7 @@ static void floats_json(Json *json, const char *key, const float *x, int count)
     json_end_array(json);
 }
 
-// What carries a collider is counted as the picture does: points, then bodies; -1 = the world.
+// The thing that carries a collider is counted as in the picture: points, then bodies; -1 = the world.
 static void colliders_json(Json *json, const RecordScene *scene)
 {
     static const char *const kind[] = {
