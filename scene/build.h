@@ -68,8 +68,9 @@ const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_P
 
 // --- build_contact.c ---
 TautStatus build_colliders(Builder *b); // materials and the ground too
-// Shape, place, speed and layers of a collider whose node is set; false where its body has no shape for it.
-bool build_collider_def(const TautWorld *world, const SceneCollider *k, TautColliderDef *def);
+// Shape, place, speed and layers of a collider whose node is set; arrays of its shape may be in scratch memory.
+TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const SceneCollider *k,
+                              TautColliderDef *def);
 
 // --- build_ground.c ---
 TautStatus build_ground(Builder *b); // and colliders for things that have none

@@ -134,18 +134,29 @@ static TautStatus put(void *user, const TautSceneCollider *collider)
     return TAUT_OK;
 }
 
-static TautSceneCollider collider_of(const SceneTop *top, const TautWorld *world,
+// Is it drawn as its body already?
+static bool is_own(const SceneCollider *k)
+{
+    static const char *const other[] = {"vertices", "file", "position", "rotation", "turn"};
+    for (size_t i = 0; i < sizeof other / sizeof other[0]; i++)
+        if (scene_given(k, &scene_collider, other[i])) return false;
+    const bool as_mesh = k->kind == TAUT_COLLIDER_HULL || k->kind == TAUT_COLLIDER_MESH;
+    return !scene_given(k, &scene_collider, "kind") || (k->of.name && as_mesh);
+}
+
+static TautSceneCollider collider_of(const SceneTop *top, const TautWorld *world, Pool *scratch,
                                      const SceneCollider *k)
 {
     TautSceneCollider c = {.def = taut_default_collider_def(),
                            .friction = friction_of(top, &k->material),
-                           .own = !scene_given(k, &scene_collider, "kind") &&
-                                  !scene_given(k, &scene_collider, "position") &&
-                                  !scene_given(k, &scene_collider, "rotation") &&
-                                  !scene_given(k, &scene_collider, "turn")};
+                           .own = is_own(k)};
     if (k->of.name) c.def.node = taut_find_node(world, k->of.name);
-    build_collider_def(world, k, &c.def);
+    build_collider_def(world, scratch, k, &c.def);
     c.def.name = k->name;
+
+    // scratch memory ends with this call
+    c.def.vertex = NULL, c.def.triangle = NULL;
+    c.def.vertex_count = c.def.triangle_count = 0;
     return c;
 }
 
@@ -158,11 +169,11 @@ int taut_scene_colliders(const TautScene *scene, const TautWorld *world, TautSce
     Listing list = {out, 0, out ? room : 0};
     Pool scratch;
 
+    scene_pool_init(&scratch, scene->pool.allocator);
     for (int i = 0; i < top->colliders.count; i++) {
-        TautSceneCollider c = collider_of(top, world, &collider[i]);
+        TautSceneCollider c = collider_of(top, world, &scratch, &collider[i]);
         put(&list, &c);
     }
-    scene_pool_init(&scratch, scene->pool.allocator);
     each_of_ground(top, world, &scratch, put, &list);
     scene_pool_free(&scratch);
     return list.count;

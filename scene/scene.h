@@ -79,9 +79,10 @@ TAUT_API const char *taut_scene_joint_place(const TautScene *scene, int i,
 
 // A collider of a scene's world, for whoever draws it.
 typedef struct TautSceneCollider {
-    TautColliderDef def; // as it was added, but without its material; the name is the scene's
-    double friction;     // of its material
-    bool own;            // it has the shape and the place of its body, or is a particle by itself
+    TautColliderDef
+        def; // as it was added, but without material, vertices and triangles; the name is the scene's
+    double friction; // of its material
+    bool own;        // it has the shape and the place of its body, or is a particle by itself
 } TautSceneCollider;
 
 // All colliders of a world that was built from the scene, those of its `ground` too, in the order of their ids: the i-th has
