@@ -67,4 +67,16 @@ TautStatus build_drives(Builder *b);
 const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE]);
 
 // --- build_contact.c ---
-TautStatus build_colliders(Builder *b); // materials too
+TautStatus build_colliders(Builder *b); // materials and the ground too
+// Shape, place, speed and layers of a collider whose node is set; arrays of its shape may be in scratch memory.
+TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const SceneCollider *k,
+                              TautColliderDef *def);
+
+// --- build_ground.c ---
+TautStatus build_ground(Builder *b); // and colliders for things that have none
+
+// --- ground.c ---
+// The direction against gravity, of length 1; z where there is none.
+void scene_ground_up(const SceneTop *top, double up[3]);
+// Half the edges of the box around a shape, in its own axes; zeros without one.
+void scene_shape_half(const TautShape *shape, double half[3]);

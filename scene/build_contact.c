@@ -24,12 +24,12 @@ static TautStatus add_materials(Builder *b)
 
 // --- shapes ---
 
-// Vertices and triangles in memory of the builder; false when that ran out.
-static bool put_mesh(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+// Vertices and triangles in scratch memory; false when that ran out.
+static bool put_mesh(Pool *scratch, const SceneCollider *k, TautColliderDef *def)
 {
     const size_t vertices = (size_t)k->vertices.count / 3, corners = (size_t)k->triangles.count;
-    TautVec3 *vertex = scene_pool_take(b->scratch, vertices, sizeof *vertex);
-    int *triangle = scene_pool_take(b->scratch, corners, sizeof *triangle);
+    TautVec3 *vertex = scene_pool_take(scratch, vertices, sizeof *vertex);
+    int *triangle = scene_pool_take(scratch, corners, sizeof *triangle);
     if ((!vertex && vertices > 0) || (!triangle && corners > 0)) return false;
 
     // numbers of the file are doubles
@@ -44,15 +44,16 @@ static bool put_mesh(const Builder *b, const SceneCollider *k, TautColliderDef *
 }
 
 // The arrays of a shape: of the file, or those of the mesh that its body is.
-static bool put_arrays(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+static bool put_arrays(const TautWorld *world, Pool *scratch, const SceneCollider *k,
+                       TautColliderDef *def)
 {
-    const TautShape *shape = taut_body_shape(b->world, def->node);
+    const TautShape *shape = taut_body_shape(world, def->node);
     if (def->kind == TAUT_COLLIDER_HEIGHT) {
         def->height = k->heights.at;
         def->columns = k->columns;
         def->rows = k->columns > 0 ? k->heights.count / k->columns : 0;
     } else if (k->vertices.count > 0) {
-        return put_mesh(b, k, def);
+        return put_mesh(scratch, k, def);
     } else if (shape) {
         def->vertex = shape->vertex, def->vertex_count = shape->vertex_count;
         def->triangle = shape->triangle, def->triangle_count = shape->triangle_count;
@@ -61,16 +62,17 @@ static bool put_arrays(const Builder *b, const SceneCollider *k, TautColliderDef
 }
 
 // The shape of the file, or that of the body, whose sizes are the same numbers.
-static TautStatus put_shape(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+static TautStatus put_shape(const TautWorld *world, Pool *scratch, const SceneCollider *k,
+                            TautColliderDef *def)
 {
     if (scene_given(k, &scene_collider, "kind")) {
         def->kind = (TautColliderKind)k->kind;
         for (int i = 0; i < k->size.count && i < 3; i++) def->size[i] = k->size.at[i];
-        return put_arrays(b, k, def) ? TAUT_OK : TAUT_OUT_OF_MEMORY;
+        return put_arrays(world, scratch, k, def) ? TAUT_OK : TAUT_OUT_OF_MEMORY;
     }
 
     // its body was made before
-    const TautShape *shape = taut_body_shape(b->world, def->node);
+    const TautShape *shape = taut_body_shape(world, def->node);
     if (!shape) return TAUT_BAD_SCENE;
     memcpy(def->size, shape->size, sizeof def->size);
     def->kind = shape->kind == TAUT_SHAPE_BOX        ? TAUT_COLLIDER_BOX
@@ -82,28 +84,33 @@ static TautStatus put_shape(const Builder *b, const SceneCollider *k, TautCollid
 
 // --- colliders ---
 
+TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const SceneCollider *k,
+                              TautColliderDef *def)
+{
+    const TautStatus status = put_shape(world, scratch, k, def);
+    if (status != TAUT_OK) return status;
+
+    // where it is on its node
+    def->position = k->position;
+    memcpy(def->rotation, k->rotation, sizeof def->rotation);
+    if (scene_given(k, &scene_collider, "turn")) build_turn(k->turn, def->rotation);
+
+    // its speed, and who feels it
+    def->surface_speed = k->surface_speed;
+    def->layer = (uint32_t)k->layer;
+    if (scene_given(k, &scene_collider, "mask")) def->mask = (uint32_t)k->mask;
+    return TAUT_OK;
+}
+
 static TautStatus add_collider(Builder *b, const SceneCollider *k)
 {
     TautColliderDef def = taut_default_collider_def();
-
-    // its node and its shape
     def.name = build_name(b, k->name);
     if (k->of.name) def.node = b->id[k->of.point];
     if (k->other.name) def.other = b->id[k->other.point];
-    TautStatus status = put_shape(b, k, &def);
-    if (status != TAUT_OK) return status;
-
-    // where it is there
-    def.position = k->position;
-    memcpy(def.rotation, k->rotation, sizeof def.rotation);
-    if (scene_given(k, &scene_collider, "turn")) build_turn(k->turn, def.rotation);
-
-    // its surface, and who feels it
     if (k->material.name) def.material = b->material[k->material.point];
-    def.surface_speed = k->surface_speed;
-    def.layer = (uint32_t)k->layer;
-    if (scene_given(k, &scene_collider, "mask")) def.mask = (uint32_t)k->mask;
-    return taut_world_add_collider(b->world, &def, NULL);
+    const TautStatus status = build_collider_def(b->world, b->scratch, k, &def);
+    return status == TAUT_OK ? taut_world_add_collider(b->world, &def, NULL) : status;
 }
 
 // --- cables ---
@@ -153,5 +160,6 @@ TautStatus build_colliders(Builder *b)
         if (k->other.name && !build_id(b, &k->other)) continue;
         status = build_settle(b, &scene_collider, i, add_collider(b, k));
     }
-    return status == TAUT_OK ? add_cables(b) : status;
+    if (status == TAUT_OK) status = add_cables(b);
+    return status == TAUT_OK ? build_ground(b) : status;
 }

@@ -57,6 +57,9 @@ void scene_check_motion(const Check *c, const SceneSection *section, int index,
                         const SceneMotion *motion);
 void scene_check_anchors(const Check *c, Pool *scratch);
 void scene_check_holders(const Check *c, Pool *scratch);
+// ground.c: its material is one; where it is, once everything else is right. Running out of memory is kept in scratch.
+void scene_check_ground(const Check *c);
+void scene_ground_find(TautScene *scene, Pool *scratch);
 // check_body.c: bodies and joints whose fields do not fit.
 void scene_check_bodies(const Check *c);
 void scene_check_joints(const Check *c);

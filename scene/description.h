@@ -356,6 +356,16 @@ typedef struct SceneCamera {
     TautVec3 position, target, up;
 } SceneCamera;
 
+// A level plane of the world, and colliders for whoever has none.
+typedef struct SceneGround {
+    SceneItem item;
+    bool on;
+    double height;           // m, along up; used where it is given
+    SceneReference material; // its point is the place in the list; name NULL = a default one
+    double level;            // m, along up: the height, or where the scene has room (ground.c)
+    double radius;           // m, of the balls that particles become
+} SceneGround;
+
 typedef struct SceneTop {
     SceneItem item;
     const char *title, *description; // NULL = none
@@ -368,6 +378,7 @@ typedef struct SceneTop {
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction,
         materials, colliders;
     int rigid_points; // bodies of chains and coordinates of joints
+    SceneGround ground;
     SceneCamera camera;
 } SceneTop;
 

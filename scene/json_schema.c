@@ -50,9 +50,13 @@ static void write_property(FILE *file, const SceneField *field, const char *name
     fputc('}', file);
 }
 
-void scene_section_schema(FILE *file, const SceneSection *section, int indent)
+void scene_section_schema_or(FILE *file, const SceneSection *section, const char *other, int indent)
 {
-    fputs("\"type\": \"object\", \"additionalProperties\": false", file);
+    if (other)
+        fprintf(file, "\"type\": [\"%s\", \"object\"]", other);
+    else
+        fputs("\"type\": \"object\"", file);
+    fputs(", \"additionalProperties\": false", file);
     write_required(file, section);
     fputs(", \"properties\": {", file);
     for (int i = 0; i < section->count; i++) {
@@ -64,6 +68,11 @@ void scene_section_schema(FILE *file, const SceneSection *section, int indent)
         write_property(file, field, field->former, indent + 2);
     }
     fprintf(file, "\n%*s}", indent, "");
+}
+
+void scene_section_schema(FILE *file, const SceneSection *section, int indent)
+{
+    scene_section_schema_or(file, section, NULL, indent);
 }
 
 void taut_scene_write_schema(const TautMethods *methods, FILE *file)

@@ -247,7 +247,8 @@ static bool set_in(const Path *path, Node *map, const SceneSection *section, int
         if (strcmp(path->part[at], field->name) != 0)
             scene_former_warn(path->report, (Place){path->source, 0, 0}, NULL, field);
         Node *old = scene_tree_get(map, field->name);
-        bool inner = field->type == &scene_type_section, list = field->type == &scene_type_list;
+        bool ground = field->type == &scene_type_ground, list = field->type == &scene_type_list;
+        bool inner = field->type == &scene_type_section || ground;
         bool last = ++at == path->count;
 
         // inside a value that is no section
@@ -266,6 +267,8 @@ static bool set_in(const Path *path, Node *map, const SceneSection *section, int
         if (list && old && old->kind != NODE_LIST)
             return fail(path, "'%s' is no list in the file; make it one first", field->name);
         if (list && !(old = find_in_list(path, old, path->part[at++]))) return false;
+        if (ground && old->kind == NODE_SCALAR)
+            replace(old, &(Node){.place = old->place, .kind = NODE_MAP}); // it was true or false
         if (old->kind != NODE_MAP) return fail(path, "the file has no fields in that place");
         map = old;
         section = field->section;
@@ -297,7 +300,12 @@ bool scene_override(const SceneSection *top, Node *root, const Source *source, P
     const Node *value = parse_value(&path);
     if (!value) return false;
     const SceneSection *section = top;
-    if (scene_section_find(section, path.part[0])) return set_in(&path, root, section, 0, value);
-    Node *item = find_named(root, path.part[0], &section);
+
+    // a collider may be called ground, which is a field too
+    const SceneField *field = scene_section_find(section, path.part[0]);
+    const bool shared = field && field->type == &scene_type_ground && path.count > 1;
+    Node *item = shared ? find_named(root, path.part[0], &section) : NULL;
+    if (field && !item) return set_in(&path, root, top, 0, value);
+    if (!item) item = find_named(root, path.part[0], &section);
     return item ? set_in(&path, item, section, 1, value) : unknown_at_top(&path, root);
 }

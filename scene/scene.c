@@ -94,6 +94,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     // a wrong scene will never be built, so that every mistake is told now
     bool later = options && options->untried && r->report.errors == 0;
     if (!later && !r->scratch.failed) scene_try(r->scene, &r->report, &r->scratch);
+    if (r->report.errors == 0 && !r->scratch.failed) scene_ground_find(r->scene, &r->scratch);
 }
 
 // Gives the scene out, or everything back.

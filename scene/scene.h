@@ -77,6 +77,19 @@ TAUT_API const char *taut_scene_element_place(const TautScene *scene, int i,
 TAUT_API const char *taut_scene_joint_place(const TautScene *scene, int i,
                                             char text[TAUT_SCENE_PLACE]);
 
+// A collider of a scene's world, for whoever draws it.
+typedef struct TautSceneCollider {
+    TautColliderDef
+        def; // as it was added, but without material, vertices and triangles; the name is the scene's
+    double friction; // of its material
+    bool own;        // it has the shape and the place of its body, or is a particle by itself
+} TautSceneCollider;
+
+// All colliders of a world that was built from the scene, those of its `ground` too, in the order of their ids: the i-th has
+// slot i + 1. Writes at most `room` of them and returns how many there are. Names live as long as the scene.
+TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world,
+                                  TautSceneCollider *out, int room);
+
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
 // The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,

@@ -369,6 +369,9 @@ static const SceneField top_fields[] = {
     {"colliders", LIST, AT(colliders), NULL, NULL, NULL,
      .doc = "Shapes that do not go through each other.", .absent = "none",
      .section = &scene_collider},
+    {"ground", &scene_type_ground, AT(ground), NULL, NULL, NULL,
+     .doc = "`true`, or where it is: the ground becomes a collider, and all things lie on it.",
+     .absent = "none: things fall through the one that is drawn", .section = &scene_ground},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

@@ -64,7 +64,7 @@ extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, sc
     scene_type_quaternion;
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
     scene_type_references, scene_type_material, scene_type_word, scene_type_words;
-extern const FieldType scene_type_section, scene_type_list;
+extern const FieldType scene_type_section, scene_type_list, scene_type_ground;
 
 struct SceneField {
     const char *name;
@@ -120,7 +120,7 @@ const char *scene_word_of(const SceneSection *section, const char *field, int va
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_contact.c
-extern const SceneSection scene_material, scene_collider;
+extern const SceneSection scene_material, scene_collider, scene_ground;
 // schema_rigid.c
 extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
     scene_chain;
@@ -169,5 +169,8 @@ const char *scene_range_text(char buffer[RANGE_ROOM], const Range *range);
 void scene_section_write(FILE *file, const SceneSection *section, const void *item, int indent,
                          bool in_list);
 void scene_section_schema(FILE *file, const SceneSection *section, int indent);
+// The same of a field that may be of another type too, as "boolean"; NULL = none.
+void scene_section_schema_or(FILE *file, const SceneSection *section, const char *other,
+                             int indent);
 // A JSON string with its quotes, which is a YAML string too.
 void scene_write_quoted(FILE *file, const char *text);

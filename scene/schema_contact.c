@@ -26,6 +26,24 @@ const SceneSection scene_material =
                "both, restitution and adhesion the larger one.",
                material_fields);
 
+#define AT(member) offsetof(SceneGround, member)
+static const SceneField ground_fields[] = {
+    {"height", NUMBER, AT(height), "m", NULL, NULL,
+     .doc = "Where it is, against gravity: of a scene whose gravity is along -z its z.",
+     .absent =
+         "below all there is at the start, with room for a swing: where `taut view` draws it"},
+    {"material", MATERIAL, AT(material), NULL, NULL, NULL, .doc = "Its surface.",
+     .absent = "one with all defaults", .refer = REFER_MATERIAL},
+};
+#undef AT
+const SceneSection scene_ground = SECTION(
+    "ground", SceneGround,
+    "A level plane of the world that things lie on. Bodies and particles without a collider get "
+    "one that touches the ground alone: the shape of the body, the box around a cylinder or a "
+    "mesh, "
+    "a small ball of a particle. Where all you want is a plane, use a collider of kind `plane`.",
+    ground_fields);
+
 #define AT(member) offsetof(SceneCollider, member)
 static const SceneField collider_fields[] = {
     MAY_BE_NAMED,

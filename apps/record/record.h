@@ -9,10 +9,16 @@
 //
 //   HEAD      the moving objects: the scene below. First, and once
 //   FRAM      u32 count, then that many frames: at most a second of them
+//   COLL      colliders, where there are any: once, before the first FRAM
+//   CONT      contacts of the frames of the next FRAM
 //   SUMM      a JSON text: the summary of the run. Last; missing when the run was cut off
 //
 // A frame: f64 number [FRAME_NUMBERS]; f32 position [points][3]; f32 pose [bodies][7];
 // f32 tension [links]; f32 wrench [joints][2]: 12 bytes a point, 28 a body.
+//
+// COLL: u32 version (1), count, bytes of text; a collider: u32 kind, flags, body, point, f32 size [3], place [3], turn [4],
+// friction; then their names. CONT: u32 version (1), number of the block of frames that it is for, frames; a frame: u32 count,
+// then that many contacts: u32 collider [2], state, f32 point [3], normal [3], force [3], gap, slip.
 //
 // Numbers are little-endian. A reader skips blocks it does not know and blocks whose payload is
 // damaged, which it counts; it stops where the head of a block is damaged or the file ends.
@@ -23,7 +29,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { RECORD_VERSION = 4 };
+enum { RECORD_VERSION = 4, RECORD_CONTACT_VERSION = 1 };
 #define RECORD_NONE UINT32_MAX // no point, no body, no colour
 
 // The numbers of a frame, in the order of the file: X(NAME, name). All but `step`, the number of the step (0 is the start),
@@ -52,17 +58,35 @@ enum {
 // The name of a number of a frame, "" of none.
 const char *record_number_name(int number);
 
+// Numbers as TautContactState has them.
+enum { RECORD_OPEN, RECORD_STICK, RECORD_SLIDE, RECORD_CONTACT_STATES };
+
+// A contact that carries a force.
+typedef struct RecordContact {
+    uint32_t collider[2]; // RECORD_NONE = one that is not known
+    uint32_t state;
+    float point[3];  // m
+    float normal[3]; // from the second to the first
+    float force[3];  // N, on the first, friction included
+    float gap, slip; // m, m/s
+} RecordContact;
+
 typedef struct RecordFrame {
     double number[FRAME_NUMBERS];
-    float *position; // [points][3]   m
-    float *pose;     // [bodies][7]   x y z in m, quaternion x y z w
-    float *tension;  // [links]       N, below 0 it pushes
-    float *wrench;   // [joints][2]   |force| in N, |torque| in N m
+    float *position;        // [points][3]   m
+    float *pose;            // [bodies][7]   x y z in m, quaternion x y z w
+    float *tension;         // [links]       N, below 0 it pushes
+    float *wrench;          // [joints][2]   |force| in N, |torque| in N m
+    RecordContact *contact; // [contacts]
+    uint32_t contacts, contact_room;
+    long long contact_at; // byte of the file where those that were read stand; -1 = nowhere
+    size_t contact_size;  // bytes that they take there
 } RecordFrame;
 
 enum { RECORD_FIXED = 1, RECORD_MAPPED = 2, RECORD_OF_BODY = 4 }; // flags of points and bodies
 enum { RECORD_DISTANCE = 1 };                                     // flags of links
 enum { RECORD_CAMERA = 1, RECORD_HARD = 2 };                      // flags of the scene
+enum { RECORD_OWN_SHAPE = 1 }; // flags of colliders: it is drawn as its body already
 
 // A point: an object that has a place.
 typedef struct RecordPoint {
@@ -107,6 +131,18 @@ typedef struct RecordJoint {
     float axis[3];     // of length 1, in the axes of the first
 } RecordJoint;
 
+// A shape that others touch.
+typedef struct RecordCollider {
+    const char *name;
+    uint32_t kind; // as TautColliderKind has it
+    uint32_t flags;
+    uint32_t body, point; // that carries it; both RECORD_NONE = the world
+    float size[3];        // m
+    float place[3];       // m, in the axes of its body
+    float turn[4];        // quaternion x y z w, to those axes
+    float friction;
+} RecordCollider;
+
 typedef struct RecordScene {
     uint32_t points, bodies, links, joints;
     uint32_t faces;               // triangles of cloth
@@ -123,6 +159,9 @@ typedef struct RecordScene {
     uint32_t (*face)[3];               // [faces] of points
     float (*vertex)[3];                // [vertices] m, in the axes of the body
     uint32_t (*triangle)[3];           // [triangles]
+    uint32_t colliders;                // known once a frame was read
+    RecordCollider *collider;          // [colliders]
+    char *collider_text;               // where their names stand, when it owns them
     const char *info;                  // a JSON text: title, settings, program
     char *text;                        // where info and names stand, when it owns them
 } RecordScene;
@@ -137,12 +176,24 @@ const char *record_scene_unpack(RecordScene *scene, const unsigned char *data, s
 
 bool record_frame_make(RecordFrame *frame, const RecordScene *scene);
 void record_frame_free(RecordFrame *frame);
+// Room for so many contacts, which the frame has from then on; false when out of memory.
+bool record_frame_contacts(RecordFrame *frame, uint32_t count);
+
+// A payload of CONT, while it is filled or read.
+typedef struct RecordContacts {
+    unsigned char *bytes;
+    size_t used, room, at;
+    uint32_t frames; // in it; not yet read
+    uint32_t block;  // of frames that it is for
+    long long place; // byte of the file where it begins
+} RecordContacts;
 
 typedef struct RecordWriter {
     FILE *file;
     const RecordScene *scene; // must outlive the writer
     unsigned char *block;     // payload of the block that is being filled
     size_t used, room;        // bytes
+    RecordContacts contacts;  // of these frames
     size_t frame_size;
     uint32_t number; // of the next block
     double begun;    // s, time of the first frame in the block
@@ -177,6 +228,7 @@ typedef struct RecordReader {
 
     unsigned char *block; // payload of the last block
     size_t room, size, at;
+    RecordContacts contacts;
     size_t frame_size;
     uint32_t number; // of the next block
     uint32_t left;   // frames not yet read of this block

@@ -41,6 +41,7 @@ void record_frame_free(RecordFrame *frame)
     free(frame->pose);
     free(frame->tension);
     free(frame->wrench);
+    free(frame->contact);
     *frame = (RecordFrame){0};
 }
 

@@ -2,6 +2,7 @@
 // record_read.c -- the reader of recordings: shows whole blocks, counts damaged ones, and asks for
 // no more memory than the file has bytes, even if it claims greater lengths.
 #include "record_bytes.h"
+#include "record_contact.h"
 #include "record_frame.h"
 
 #include <math.h>
@@ -124,6 +125,13 @@ static void keep_summary(RecordReader *reader)
     reader->summary[reader->size] = '\0';
 }
 
+// Of another version they are left out, and frames are shown without them.
+static void take_contacts(RecordReader *reader)
+{
+    if (!record_contacts_take(&reader->contacts, reader->block, reader->size)) return;
+    reader->contacts.place = (long long)ftello(reader->file) - BLOCK_SUM - (long long)reader->size;
+}
+
 // Time goes on, and is a number; whoever shows frames may rely on it.
 static bool next_frame(RecordReader *reader)
 {
@@ -131,6 +139,7 @@ static bool next_frame(RecordReader *reader)
     double time = get_f64(reader->block + reader->at);
     if (!isfinite(time) || !(time > before)) return false;
     frame_unpack(reader->block + reader->at, &reader->scene, &reader->frame);
+    record_contacts_next(&reader->contacts, reader->number - 1, &reader->scene, &reader->frame);
     reader->at += reader->frame_size;
     reader->left--;
     reader->frames++;
@@ -147,6 +156,9 @@ bool record_next(RecordReader *reader)
             reader->damaged++;
         }
         if (!read_block(reader, type)) return false;
+        if (memcmp(type, "COLL", 4) == 0 && reader->frames == 0)
+            record_colliders_unpack(&reader->scene, reader->block, reader->size);
+        if (memcmp(type, "CONT", 4) == 0) take_contacts(reader);
         if (memcmp(type, "FRAM", 4) == 0) reader->damaged += !begin_frames(reader);
         if (memcmp(type, "SUMM", 4) == 0) keep_summary(reader);
     }
@@ -158,7 +170,9 @@ void record_close(RecordReader *reader)
     record_frame_free(&reader->frame);
     free(reader->block);
     free(reader->summary);
+    free(reader->contacts.bytes);
     reader->block = NULL;
     reader->summary = NULL;
+    reader->contacts = (RecordContacts){0};
     reader->room = 0;
 }

@@ -46,6 +46,8 @@ void record_scene_free(RecordScene *scene)
     free(scene->vertex);
     free(scene->triangle);
     free(scene->text);
+    free(scene->collider);
+    free(scene->collider_text);
     *scene = (RecordScene){0};
 }
 
@@ -58,7 +60,9 @@ bool record_scene_make(RecordScene *s)
     s->face = calloc((size_t)s->faces + 1, sizeof *s->face);
     s->vertex = calloc((size_t)s->vertices + 1, sizeof *s->vertex);
     s->triangle = calloc((size_t)s->triangles + 1, sizeof *s->triangle);
-    if (!s->point || !s->body || !s->link || !s->joint || !s->face || !s->vertex || !s->triangle) {
+    if (s->colliders > 0) s->collider = calloc(s->colliders, sizeof *s->collider);
+    if (!s->point || !s->body || !s->link || !s->joint || !s->face || !s->vertex || !s->triangle ||
+        (s->colliders > 0 && !s->collider)) {
         record_scene_free(s);
         return false;
     }
@@ -66,6 +70,7 @@ bool record_scene_make(RecordScene *s)
     for (uint32_t i = 0; i < s->bodies; i++) s->body[i].name = "";
     for (uint32_t i = 0; i < s->links; i++) s->link[i].name = "";
     for (uint32_t i = 0; i < s->joints; i++) s->joint[i].name = s->joint[i].kind = "";
+    for (uint32_t i = 0; i < s->colliders; i++) s->collider[i].name = "";
     s->info = "";
     return true;
 }

@@ -2,6 +2,7 @@
 // record_write.c -- the writer of recordings. A block leaves the program as soon as it is whole, so
 // that every end of the program leaves a file that opens.
 #include "record_bytes.h"
+#include "record_contact.h"
 #include "record_frame.h"
 
 #include <errno.h>
@@ -45,10 +46,27 @@ static void write_block(RecordWriter *writer, const char *type, const unsigned c
 
 static void write_frames(RecordWriter *writer, double clock)
 {
+    // their contacts come first, so that whoever reads a frame has them
+    if (writer->used > 4 && writer->contacts.used > 0) {
+        record_contacts_seal(&writer->contacts, writer->number + 1);
+        write_block(writer, "CONT", writer->contacts.bytes, writer->contacts.used);
+    }
+    record_contacts_begin(&writer->contacts);
     if (writer->used > 4) write_block(writer, "FRAM", writer->block, writer->used);
     writer->used = 4;
     put_u32(writer->block, 0);
     writer->written = clock;
+}
+
+static void write_colliders(RecordWriter *writer)
+{
+    size_t size = 0;
+    unsigned char *data = record_colliders_pack(writer->scene, &size);
+    if (!data || size > MOST_PAYLOAD)
+        fail(writer, ENOMEM);
+    else
+        write_block(writer, "COLL", data, size);
+    free(data);
 }
 
 void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, double clock)
@@ -72,6 +90,7 @@ void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, do
         write_block(writer, "HEAD", head, size);
     }
     free(head);
+    if (scene->colliders > 0) write_colliders(writer);
 }
 
 void record_tick(RecordWriter *writer, double clock)
@@ -88,7 +107,8 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock)
 {
     if (writer->failed) return;
     double time = frame->number[FRAME_TIME];
-    bool full = writer->used + writer->frame_size > writer->room;
+    bool full =
+        writer->used + writer->frame_size > writer->room || writer->contacts.used > LARGEST_BLOCK;
     // Times are sums of rounded steps: a hair below a second counts as one.
     bool over = time - writer->begun > longest_block * (1.0 - 1e-9);
     if (writer->used > 4 && (full || over)) write_frames(writer, clock);
@@ -98,6 +118,8 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock)
     put_u32(writer->block, get_u32(writer->block) + 1);
     writer->used += writer->frame_size;
     writer->frames++;
+    if (writer->scene->colliders > 0 && !record_contacts_pack(&writer->contacts, frame))
+        fail(writer, ENOMEM);
     record_tick(writer, clock);
 }
 
@@ -112,6 +134,8 @@ bool record_end(RecordWriter *writer)
 {
     if (!writer->failed) write_frames(writer, writer->written);
     free(writer->block);
+    free(writer->contacts.bytes);
     writer->block = NULL;
+    writer->contacts = (RecordContacts){0};
     return !writer->failed;
 }

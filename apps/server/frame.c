@@ -96,10 +96,24 @@ static void joints(Bytes *bytes, const Sight *s)
     }
 }
 
+static void colliders(Bytes *bytes, const Sight *s)
+{
+    for (uint32_t i = 0; i < s->colliders; i++) {
+        const RecordCollider *c = &s->collider[i].as;
+        bytes_u32(bytes, c->kind);
+        bytes_u32(bytes, c->flags);
+        bytes_u32(bytes, s->collider[i].thing);
+        floats(bytes, c->size, 3);
+        floats(bytes, c->place, 3);
+        floats(bytes, c->turn, 4);
+        floats(bytes, &c->friction, 1);
+    }
+}
+
 static void model_lists(Bytes *bytes, const Sight *s)
 {
     const uint32_t count[8] = {s->nodes, s->bodies,   s->links,     s->joints,
-                               s->faces, s->vertices, s->triangles, 0};
+                               s->faces, s->vertices, s->triangles, s->colliders};
     size_t things = (size_t)s->nodes + s->bodies;
     integers(bytes, count, 8);
     floats(bytes, s->mass, things);
@@ -109,6 +123,7 @@ static void model_lists(Bytes *bytes, const Sight *s)
     for (uint32_t i = 0; i < s->faces; i++) integers(bytes, s->face[i], 3);
     for (uint32_t i = 0; i < s->vertices; i++) floats(bytes, s->vertex[i], 3);
     for (uint32_t i = 0; i < s->triangles; i++) integers(bytes, s->corner[i], 3);
+    colliders(bytes, s);
     flags(bytes, s->thing_flag, things);
     flags(bytes, s->link_flag, s->links);
     flags(bytes, s->joint_flag, s->joints);
@@ -153,6 +168,9 @@ static void lists_json(Bytes *bytes)
     bytes_close(bytes, ']');
     bytes_open(bytes, "joints", '[');
     TAUT_JOINT_LIST(KIND)
+    bytes_close(bytes, ']');
+    bytes_open(bytes, "colliders", '[');
+    TAUT_COLLIDER_LIST(KIND)
     bytes_close(bytes, ']');
 #undef KIND
 }
@@ -208,11 +226,25 @@ static unsigned char code(double x, double most)
     return (unsigned char)(signed char)lrint(copysign(sqrt(fabs(share)), share) * 127);
 }
 
+static void contacts(Bytes *bytes, const Sight *s)
+{
+    for (uint32_t i = 0; i < s->contacts; i++) {
+        const RecordContact *c = s->contact + i;
+        integers(bytes, c->collider, 2);
+        bytes_u32(bytes, c->state);
+        floats(bytes, c->point, 3);
+        floats(bytes, c->normal, 3);
+        floats(bytes, c->force, 3);
+        bytes_f32(bytes, (double)c->gap);
+        bytes_f32(bytes, (double)c->slip);
+    }
+}
+
 static void state_lists(Bytes *bytes, const Sight *s)
 {
-    const uint32_t count[4] = {s->nodes, s->bodies, s->links, s->joints};
+    const uint32_t count[5] = {s->nodes, s->bodies, s->links, s->joints, s->contacts};
     double most = sight_most(s);
-    integers(bytes, count, 4);
+    integers(bytes, count, 5);
     bytes_f32(bytes, most);
     floats(bytes, s->position, 3 * (size_t)s->nodes);
     floats(bytes, s->pose, 7 * (size_t)s->bodies);
@@ -222,6 +254,7 @@ static void state_lists(Bytes *bytes, const Sight *s)
     at = bytes_take(bytes, s->joints);
     for (uint32_t i = 0; at && i < s->joints; i++) at[i] = code(s->force[i], most);
     bytes_pad(bytes);
+    contacts(bytes, s);
 }
 
 void frame_state(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds)

@@ -6,6 +6,8 @@
 #include "replay.h"
 #include "session.h"
 
+// Names of colliders that have one, by their number.
+void json_collider_names(Bytes *bytes, const Sight *sight);
 void json_vector(Bytes *bytes, const char *key, TautVec3 x);
 void json_session_model(Bytes *bytes, const Session *session);
 void json_session_state(Bytes *bytes, const Session *session);

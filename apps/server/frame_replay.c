@@ -81,6 +81,7 @@ void json_replay_model(Bytes *bytes, const Replay *replay)
         bytes_close(bytes, '}');
     }
     names(bytes, scene);
+    json_collider_names(bytes, &replay->sight);
     bytes_open(bytes, "replay", '{');
     bytes_value(bytes, "start", replay_start(replay));
     bytes_value(bytes, "end", replay_end(replay));

@@ -47,6 +47,21 @@ static void joint_names(Bytes *bytes, const Session *s)
     bytes_close(bytes, '}');
 }
 
+void json_collider_names(Bytes *bytes, const Sight *sight)
+{
+    int count = 0;
+    bytes_open(bytes, "colliderNames", '{');
+    for (uint32_t i = 0; i < sight->colliders && count < MOST_NAMES; i++) {
+        const char *name = sight->collider[i].as.name;
+        char key[16];
+        if (!*name) continue;
+        snprintf(key, sizeof key, "%u", i);
+        bytes_string(bytes, key, name);
+        count++;
+    }
+    bytes_close(bytes, '}');
+}
+
 static void camera(Bytes *bytes, const TautSceneInfo *info)
 {
     if (!info->has_camera) return;
@@ -80,6 +95,7 @@ void json_session_model(Bytes *bytes, const Session *s)
     camera(bytes, &info);
     names(bytes, s);
     joint_names(bytes, s);
+    json_collider_names(bytes, &s->sight);
     bytes_close(bytes, '}');
 }
 

@@ -195,6 +195,16 @@ static void measure(Session *session)
     session->size = isfinite(square) && square > 0 ? sqrt(square) : 1;
 }
 
+// The thing that a collider moves with.
+static uint32_t carrier(const Session *session, TautNodeId node)
+{
+    if (taut_node_is_null(node)) return SIGHT_NONE;
+    const int body = session_find_body(session, node.slot);
+    if (body >= 0) return (uint32_t)(session->nodes + body);
+    const int point = session_find(session, node.slot);
+    return point >= 0 ? (uint32_t)point : SIGHT_NONE;
+}
+
 static bool make_sight(Session *session)
 {
     Sight *s = &session->sight;
@@ -211,9 +221,16 @@ static bool make_sight(Session *session)
         s->vertices += (uint32_t)shape->vertex_count;
         s->triangles += (uint32_t)shape->triangle_count;
     }
-    if (!sight_make(s)) return false;
-    cloth_faces(&links, s->face);
-    return true;
+    int colliders = 0;
+    TautSceneCollider *all = touch_colliders(session->scene, session->world, &colliders);
+    s->colliders = (uint32_t)colliders;
+    const bool made = sight_make(s);
+    if (made) cloth_faces(&links, s->face);
+    for (int i = 0; made && i < colliders; i++)
+        s->collider[i] =
+            (SightCollider){touch_collider(&all[i]), carrier(session, all[i].def.node)};
+    free(all);
+    return made;
 }
 
 // --- life ---
@@ -254,4 +271,5 @@ void session_unlist(Session *session)
                          session->wrench[1]};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     sight_free(&session->sight);
+    touch_free(&session->touch);
 }

@@ -150,6 +150,9 @@ void session_look_state(Session *s)
 
     look_tensions(s);
     look_forces(s);
+    if (sight->colliders > 0) touch_read(&s->touch, s->world);
+    sight->contact = s->touch.contact;
+    sight->contacts = s->touch.contacts;
     s->looks++;
     double most = sight_most(sight);
     if (most > s->tally.most_tension && s->state == SESSION_RUNS) {

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <math.h>
 #include <record/record_bytes.h>
+#include <record/record_contact.h>
 #include <record/record_frame.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +59,11 @@ static bool mark_frame(Replay *replay)
         (ReplayMark){.at = (long long)ftello(reader->file) - behind,
                      .time = number[FRAME_TIME],
                      .worst_error = fmax(number[FRAME_ERROR], before ? before->worst_error : 0),
-                     .most_tension = fmax(most_of(replay), before ? before->most_tension : 0)};
+                     .most_tension = fmax(most_of(replay), before ? before->most_tension : 0),
+                     .contact_at = reader->frame.contact_at,
+                     .contact_size = reader->frame.contact_size};
+    if (reader->frame.contact_at >= 0 && reader->frame.contact_size > replay->raw_room)
+        replay->raw_room = reader->frame.contact_size;
     return true;
 }
 
@@ -127,7 +132,8 @@ static void count(Replay *replay)
                      .joints = scene->joints,
                      .faces = scene->faces,
                      .vertices = scene->vertices,
-                     .triangles = scene->triangles};
+                     .triangles = scene->triangles,
+                     .colliders = scene->colliders};
     for (uint32_t i = 0; i < scene->links; i++) {
         const RecordLink *link = scene->link + i;
         bool drawn = link->flags & RECORD_DISTANCE && link->end[0] != RECORD_NONE &&
@@ -182,12 +188,31 @@ static void fill_model(Replay *replay)
         memcpy(s->joint[i].axis, j->axis, sizeof j->axis);
         s->joint[i].kind = joint_kind(j->kind);
     }
+    for (uint32_t i = 0; i < s->colliders; i++) {
+        const RecordCollider *c = scene->collider + i;
+        s->collider[i].as = *c;
+        s->collider[i].thing = c->body != RECORD_NONE    ? s->nodes + c->body
+                               : c->point != RECORD_NONE ? c->point
+                                                         : SIGHT_NONE;
+    }
     memcpy(s->face, scene->face, s->faces * sizeof *s->face);
     memcpy(s->vertex, scene->vertex, s->vertices * sizeof *s->vertex);
     memcpy(s->corner, scene->triangle, s->triangles * sizeof *s->corner);
 }
 
 // --- frames where the clock stands ---
+
+// None where the file has none, or went away.
+static void read_contacts(Replay *replay, const ReplayMark *mark, RecordFrame *frame)
+{
+    const size_t size = mark->contact_size;
+    frame->contacts = 0;
+    if (mark->contact_at < 0 || size > replay->raw_room ||
+        fseeko(replay->reader.file, (off_t)mark->contact_at, SEEK_SET) != 0 ||
+        fread(replay->raw, 1, size, replay->reader.file) != size)
+        return;
+    record_contacts_unpack(replay->raw, size, &replay->reader.scene, frame);
+}
 
 static const RecordFrame *frame_at(Replay *replay, int which, long frame)
 {
@@ -198,6 +223,7 @@ static const RecordFrame *frame_at(Replay *replay, int which, long frame)
         fread(replay->raw, 1, size, replay->reader.file) != size)
         return near; // the file went away: the picture stands still
     frame_unpack(replay->raw, &replay->reader.scene, near);
+    read_contacts(replay, replay->mark + frame, near);
     replay->held[which] = frame;
     return near;
 }
@@ -241,6 +267,10 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
         float x = mix(a->tension[link], b->tension[link], part);
         s->tension[i] = isfinite(x) ? (double)x : 0;
     }
+    // contacts come and go: those of the nearer frame
+    const RecordFrame *near = part < 0.5 ? a : b;
+    s->contact = near->contact;
+    s->contacts = near->contacts;
     for (uint32_t i = 0; i < s->joints; i++) {
         float x = mix(a->wrench[2 * (size_t)i], b->wrench[2 * (size_t)i], part);
         s->force[i] = isfinite(x) ? (double)x : 0;
@@ -305,7 +335,8 @@ static bool take_samples(Replay *replay)
 static bool make(Replay *replay)
 {
     const RecordScene *scene = &replay->reader.scene;
-    replay->raw = malloc(replay->reader.frame_size);
+    if (replay->reader.frame_size > replay->raw_room) replay->raw_room = replay->reader.frame_size;
+    replay->raw = malloc(replay->raw_room);
     replay->link = calloc((size_t)scene->links + 1, sizeof *replay->link);
     if (!replay->raw || !replay->link) return false;
     count(replay);

@@ -11,10 +11,12 @@ enum { REPLAY_TEXT = 256, REPLAY_SAMPLES = 600 };
 
 // Where a frame is in the file, and the worst numbers up to it.
 typedef struct ReplayMark {
-    long long at;        // byte
-    double time;         // s
-    double worst_error;  // in lengths of a link
-    double most_tension; // N
+    long long at;         // byte
+    double time;          // s
+    double worst_error;   // in lengths of a link
+    double most_tension;  // N
+    long long contact_at; // byte; -1 = it has none
+    size_t contact_size;  // bytes
 } ReplayMark;
 
 typedef struct Replay {
@@ -26,7 +28,8 @@ typedef struct Replay {
     // a sample of every frame_of_sample frames, for plots: numbers as record.h counts them
     double (*sample)[FRAME_NUMBERS];
     int samples;
-    unsigned char *raw;        // bytes of a frame
+    unsigned char *raw; // bytes of a frame, or of its contacts
+    size_t raw_room;
     RecordFrame near[2];       // the frames around the clock
     long held[2];              // which they are; -1 = none
     double now[FRAME_NUMBERS]; // numbers of the frame before the clock

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "sight.h"
+#include "touch.h"
 
 #include <taut/scene.h>
 
@@ -76,6 +77,7 @@ typedef struct Session {
     int nodes, bodies, links, joints;
     int elements;        // those of the links that are no runs
     Sight sight;         // the data that a frame shows of it; look.c
+    Touch touch;         // contacts of the last step
     unsigned looks;      // at its state
     TautVec3 *wrench[2]; // [joints] force and torque, scratch
     TautVec3 *place;     // [nodes] m, scratch

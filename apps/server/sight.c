@@ -12,6 +12,7 @@ bool sight_make(Sight *s)
     s->end = calloc((size_t)s->links + 1, sizeof *s->end);
     s->body = calloc((size_t)s->bodies + 1, sizeof *s->body);
     s->joint = calloc((size_t)s->joints + 1, sizeof *s->joint);
+    s->collider = calloc((size_t)s->colliders + 1, sizeof *s->collider);
     s->face = calloc((size_t)s->faces + 1, sizeof *s->face);
     s->vertex = calloc((size_t)s->vertices + 1, sizeof *s->vertex);
     s->corner = calloc((size_t)s->triangles + 1, sizeof *s->corner);
@@ -24,14 +25,14 @@ bool sight_make(Sight *s)
     s->force = calloc((size_t)s->joints + 1, sizeof *s->force);
     return s->mass && s->end && s->body && s->joint && s->face && s->vertex && s->corner &&
            s->thing_flag && s->link_flag && s->joint_flag && s->position && s->pose && s->tension &&
-           s->force;
+           s->force && s->collider;
 }
 
 void sight_free(Sight *s)
 {
-    void *const all[] = {s->mass,      s->end,        s->body,     s->joint,     s->face,
-                         s->vertex,    s->corner,     s->position, s->pose,      s->tension,
-                         s->link_flag, s->joint_flag, s->force,    s->thing_flag};
+    void *const all[] = {s->mass,      s->end,        s->body,     s->joint,      s->face,
+                         s->vertex,    s->corner,     s->position, s->pose,       s->tension,
+                         s->link_flag, s->joint_flag, s->force,    s->thing_flag, s->collider};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     *s = (Sight){0};
 }

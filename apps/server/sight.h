@@ -5,6 +5,7 @@
 // A thing is an object that can be taken hold of: nodes first, then bodies, in one count.
 #pragma once
 
+#include <record/record.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -25,13 +26,20 @@ typedef struct SightJoint {
     uint32_t kind;     // as TautJointKind has it
 } SightJoint;
 
+// Shape, place and friction of a collider are as recordings have them.
+typedef struct SightCollider {
+    RecordCollider as;
+    uint32_t thing; // SIGHT_NONE = of the world
+} SightCollider;
+
 typedef struct Sight {
-    uint32_t nodes, bodies, links, joints, faces, vertices, triangles;
+    uint32_t nodes, bodies, links, joints, faces, vertices, triangles, colliders;
     // of the model
     float *mass;               // [nodes + bodies] kg
     uint32_t (*end)[2];        // [links] of nodes
     SightBody *body;           // [bodies]
     SightJoint *joint;         // [joints]
+    SightCollider *collider;   // [colliders]
     uint32_t (*face)[3];       // [faces] of nodes: cloth
     float (*vertex)[3];        // [vertices] m, in the axes of the body
     uint32_t (*corner)[3];     // [triangles] of vertices, counted from the body's first
@@ -39,10 +47,12 @@ typedef struct Sight {
     unsigned char *link_flag;  // [links] VIEW_LINK_ bits
     unsigned char *joint_flag; // [joints] VIEW_LINK_CUT
     // of the state
-    float *position; // [nodes][3] m
-    float *pose;     // [bodies][7] x y z, quaternion x y z w
-    double *tension; // [links] N
-    double *force;   // [joints] N, its size
+    float *position;              // [nodes][3] m
+    float *pose;                  // [bodies][7] x y z, quaternion x y z w
+    double *tension;              // [links] N
+    double *force;                // [joints] N, its size
+    const RecordContact *contact; // [contacts] that carry a force; borrowed
+    uint32_t contacts;
 } Sight;
 
 // Makes the arrays for the counts that are set, all zero. False when out of memory; free in either case.

@@ -135,6 +135,46 @@ const cases = {
     await view.stop();
   },
 
+  async 'contacts are seen: points, forces, cones, and those of one thing'() {
+    const view = await View.start(scene('million.yaml'), '--paused');
+    const page = await view.page();
+    await page.keyboard.press('.');
+    await until(page, () => taut.state.worlds[0].contacts.length === 40);
+    assert.equal(await page.evaluate(() => taut.picture.box.ground), 0, 'the ground is drawn where it is');
+    const counts = () => page.evaluate(() => {
+      const { contacts, arrows } = taut.picture.worlds[0];
+      return [contacts.points, contacts.cones, arrows[0]].map((mesh) => (mesh.visible ? mesh.count : 0));
+    });
+    assert.deepEqual(await counts(), [40, 0, 0]);
+    await page.keyboard.press('v');
+    await page.keyboard.press('k');
+    assert.deepEqual(await counts(), [40, 40, 41], 'arrows: the weight of the load too');
+    const box = await page.evaluate(() => +Object.entries(taut.model.worlds[0].info.names).find(([, name]) => name === 'box_5')[0]);
+    const at = await place(page, box);
+    await page.mouse.click(at.x, at.y);
+    await until(page, () => /box_5/.test(document.querySelector('#panel').textContent));
+    assert.deepEqual(await counts(), [8, 8, 9]);
+    assert.match(await page.textContent('#contacts'), /stick8slide0Sum of their forces[\d.]+ N.*box_4/s);
+    await page.mouse.click(540, 60); // the sky: all again
+    await until(page, () => taut.picture.worlds[0].contacts.points.count === 40);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'a load that is cut off falls on the ground and lies there'() {
+    const view = await View.start(scene('crane.yaml'), '--paused', '--set', 'ground=true');
+    const page = await view.page();
+    const ground = await page.evaluate(() => taut.picture.box.ground);
+    await page.evaluate(() => taut.act.send('cut', { index: 10, world: 0 }));
+    await until(page, () => taut.model.worlds[0].linkFlags[10] & 4);
+    await page.keyboard.press('Space');
+    await until(page, () => taut.state.time > 4 && taut.state.worlds[0].contacts.length > 0);
+    const [, , z] = await where(page);
+    assert.ok(z > ground && z < ground + 0.3, `${z} over ${ground}`);
+    clean(page);
+    await view.stop();
+  },
+
   async 'pin, load and one step'() {
     const view = await View.start(scene('crane.yaml'), '--paused');
     const page = await view.page();

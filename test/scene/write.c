@@ -50,7 +50,10 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
     bool same = true;
     if (field->type == &scene_type_section)
         compare(field->section, a, b);
-    else if (field->type == &scene_type_list)
+    else if (field->type == &scene_type_ground) {
+        compare(field->section, a, b);
+        same = ((const SceneGround *)a)->on == ((const SceneGround *)b)->on;
+    } else if (field->type == &scene_type_list)
         compare_list(field, a, b);
     else if (field->type == &scene_type_text || field->type == &scene_type_name)
         same = same_text(*(const char *const *)a, *(const char *const *)b);
@@ -173,7 +176,8 @@ static const char contact_things[] =
     "surface_speed: [1, 0, 2]}\n"
     "  - {of: box, material: ice, layer: 6, mask: 5}\n"
     "  - {name: tip_of_arm, of: arm.3, kind: capsule, size: [0.125, 0.5], turn: [0, 0, 0.1]}\n"
-    "  - {of: \"No\", kind: sphere, size: 0.25}\n";
+    "  - {of: \"No\", kind: sphere, size: 0.25}\n"
+    "ground: {height: -60.5, material: tar}\n";
 
 static const char other_things[] =
     "title: \"a \\\"quoted\\\" title: with # and \\u00e9\"\n"
@@ -280,8 +284,8 @@ static bool is_given(const SceneSection *section, int i, const SceneSection *in,
         const SceneField *field = &in->fields[k];
         const char *at = (const char *)item + field->offset;
         const SceneList *list = (const SceneList *)at;
-        if (field->type == &scene_type_section && is_given(section, i, field->section, at))
-            return true;
+        const bool inner = field->type == &scene_type_section || field->type == &scene_type_ground;
+        if (inner && is_given(section, i, field->section, at)) return true;
         if (field->type != &scene_type_list || !field->section) continue;
         for (int n = 0; n < list->count; n++)
             if (is_given(section, i, field->section,

@@ -272,13 +272,13 @@ Test(session, frame_holds_the_state)
     cr_assert_eq(counts[0], (uint32_t)s->nodes);
     cr_assert_eq(counts[2], (uint32_t)s->links);
     for (int i = 0; i < s->nodes; i++) {
-        memcpy(x, bytes.data + VIEW_HEAD + 20 + 12 * i, sizeof x);
+        memcpy(x, bytes.data + VIEW_HEAD + 24 + 12 * i, sizeof x);
         cr_assert_eq(x[0], (float)place(s, i).x);
         cr_assert_eq(x[2], (float)place(s, i).z);
     }
-    const signed char *tension = (const signed char *)bytes.data + VIEW_HEAD + 20 + 12 * s->nodes;
+    const signed char *tension = (const signed char *)bytes.data + VIEW_HEAD + 24 + 12 * s->nodes;
     float largest;
-    memcpy(&largest, bytes.data + VIEW_HEAD + 16, sizeof largest);
+    memcpy(&largest, bytes.data + VIEW_HEAD + 20, sizeof largest);
     for (int i = 0; i < s->links; i++) {
         double root = tension[i] / 127.0, shown = root * fabs(root) * largest;
         cr_assert_float_eq(shown, taut_element_tension(s->world, s->link[i]), 0.02 * largest);

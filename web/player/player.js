@@ -76,6 +76,7 @@ function modelOf(run, box, links) {
     flags: Uint8Array.from([...particles, ...head.bodies], (p) => (p.fixed ? NODE.FIXED : 0) | (p.mapped || p.body ? NODE.MAPPED : 0) | (p.body ? NODE.BODY : 0)),
     linkFlags: new Uint8Array(links.length),
     jointFlags: new Uint8Array(head.joints.length),
+    colliders: (head.colliders ?? []).map((collider) => ({ ...collider, thing: collider.thing < 0 ? NONE : collider.thing })),
     info: { ...head, names, camera, lo: box.lo, hi: box.hi, gravity: head.gravity, load: loadOf(head), replay: true },
   };
 }
@@ -92,9 +93,20 @@ class RunView {
       position: new Float32Array(3 * run.n), pose: new Float32Array(7 * this.model.bodies),
       tension: new Int8Array(this.links.length), force: new Int8Array(this.model.joints), info: {},
     };
+    this.contactFirst = [0];
+    run.contactCount?.forEach((count, f) => { this.contactFirst.push(this.contactFirst[f] + count); });
     this.fill({ low: 0, next: 0, part: 0 });
     this.picture = new Picture(canvas);
     this.setTheme(dark, true);
+  }
+
+  // Contacts come and go: those of one frame, 14 words each.
+  contactsOf(f) {
+    const first = this.contactFirst[f], count = (this.contactFirst[f + 1] ?? first) - first;
+    return Array.from({ length: count }, (_, i) => {
+      const u = new Uint32Array(this.run.contacts, 56 * (first + i), 14), f32 = new Float32Array(this.run.contacts, 56 * (first + i), 14);
+      return { colliders: [u[0], u[1]], state: u[2], point: f32.subarray(3, 6), normal: f32.subarray(6, 9), force: f32.subarray(9, 12), gap: f32[12], slip: f32[13] };
+    });
   }
 
   // The state between two frames; quaternions of neighbours are near each other, so a mean will do.
@@ -109,6 +121,7 @@ class RunView {
     }
     const code = (share) => Math.round(127 * Math.max(-1, Math.min(1, Math.sign(share) * Math.sqrt(Math.abs(share)))));
     this.links.forEach((link, i) => { state.tension[i] = code(mix(run.tension, low * run.m + link, next * run.m + link) / this.most); });
+    state.contacts = this.contactsOf(part < 0.5 ? low : next);
     const { joints } = this.model;
     for (let i = 0; i < joints; i++)
       state.force[i] = code(mix(run.wrench, 2 * (low * joints + i), 2 * (next * joints + i)) / this.most);

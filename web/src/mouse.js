@@ -2,6 +2,7 @@
 // mouse.js -- tools on the canvas: grab and throw, pin, cut, load, look.
 import { NODE, tensionShare } from './protocol.js';
 import { mass, si } from './units.js';
+import { colliderName, touches } from './contacts.js';
 
 export const tools = {
   grab: { key: '1', icon: 'hand', title: 'Grab and throw', want: 'both' },
@@ -38,7 +39,8 @@ export class Mouse {
     const [x, y] = this.place(event);
     const replays = !!this.picture.worlds[0].model.info.replay;
     const hit = this.picture.pick(x, y, replays ? 'both' : tools[this.tool].want);
-    if (!hit) return;
+    this.pressed = { x, y, hit };
+    if (!hit || hit.kind === 'collider') return; // and the picture turns
     if (hit.kind === 'thing') this.last = hit.index;
     if (hit.kind === 'link' && (replays || this.tool !== 'cut')) {
       this.act.send('pick', { index: hit.index, world: this.target(hit) });
@@ -90,6 +92,7 @@ export class Mouse {
 
   // Let go in motion it flies on as fast as the mouse was; let go at rest it just hangs on.
   up(event) {
+    if (event.type === 'pointerup') this.select(event);
     if (!this.held || event.pointerId !== this.held.pointer) return;
     const { world } = this.held;
     const first = this.track[0], last = this.track[this.track.length - 1];
@@ -103,11 +106,26 @@ export class Mouse {
     else this.act.send('release', { world });
   }
 
+  // A click, not a drag: contacts of that thing or collider alone; of all after a click elsewhere.
+  select(event) {
+    const [x, y] = this.place(event), start = this.pressed;
+    this.pressed = null;
+    if (!start || Math.hypot(x - start.x, y - start.y) > 4) return;
+    const { hit } = start;
+    if (hit?.kind === 'thing') this.act.select({ world: hit.world, thing: hit.index });
+    else if (hit?.kind === 'collider') this.act.select({ world: hit.world, collider: hit.index });
+    else if (!hit) this.act.select(null);
+  }
+
   // What is under the mouse: its name, and what it weighs or carries.
   describe(hit) {
     const { model, state } = this.picture.worlds[hit.world];
     const force = (code) => si(tensionShare(code) * state.mostTension, 'N', 3);
     if (hit.kind === 'link') return [`link ${hit.index}`, force(state.tension[hit.index])];
+    if (hit.kind === 'collider') {
+      const list = state.contacts.filter((contact) => touches(model, contact, { collider: hit.index }));
+      return [colliderName(model, hit.index), `${list.length} contact${list.length === 1 ? '' : 's'}`];
+    }
     if (hit.kind === 'joint')
       return [model.info.jointNames?.[hit.index] || `joint ${hit.index}`, `${model.jointList[hit.index].kind}, ${force(state.force[hit.index])}`];
     const flags = model.flags[hit.index], isBody = hit.index >= model.nodes;
@@ -120,7 +138,7 @@ export class Mouse {
     const replays = !!this.picture.worlds[0].model.info.replay;
     const hit = this.picture.pick(x, y, replays ? 'both' : tools[this.tool].want);
     this.canvas.classList.toggle('grab', hit?.kind === 'thing' && this.tool === 'grab' && !replays);
-    this.canvas.classList.toggle('cross', !!hit && this.tool !== 'grab' && !replays);
+    this.canvas.classList.toggle('cross', !!hit && hit.kind !== 'collider' && this.tool !== 'grab' && !replays);
     this.light(hit);
     if (!hit) return this.hide();
     if (hit.kind === 'thing') this.last = hit.index;

@@ -6,13 +6,13 @@ export const palettes = {
   light: {
     sky: '#f4f3ef', ground: '#cfcabd', grid: '#a9a59a', axis: '#7d786c',
     node: '#2f3b4a', load: '#3f6d9c', anchor: '#8a8578', pinned: '#e07a1f', surface: '#c9d6df',
-    bodies: ['#9fb3c4', '#8aa2b6'], arrow: '#1f7a8c', grab: '#e07a1f', hover: '#e07a1f', text: '#1d2329',
+    bodies: ['#9fb3c4', '#8aa2b6'], arrow: '#1f7a8c', stick: '#1f8a4c', slide: '#c22f86', grab: '#e07a1f', hover: '#e07a1f', text: '#1d2329',
     slack: '#8794a3', mid: '#e0a526', tight: '#d1382f', push: '#6a4fc8', hemisphere: 1.9, sun: 2.1, fill: 0.5, shadow: 0.22,
   },
   dark: {
     sky: '#14171c', ground: '#4a545f', grid: '#56616e', axis: '#5d6875',
     node: '#b4c0cc', load: '#6fa3d8', anchor: '#98a3af', pinned: '#ffa14a', surface: '#4f6475',
-    bodies: ['#93a9bd', '#7d95ab'], arrow: '#5cc0d2', grab: '#ffa14a', hover: '#ffa14a', text: '#e9edf1',
+    bodies: ['#93a9bd', '#7d95ab'], arrow: '#5cc0d2', stick: '#57d68d', slide: '#ff6fb8', grab: '#ffa14a', hover: '#ffa14a', text: '#e9edf1',
     slack: '#74869a', mid: '#f2bc3f', tight: '#ff5a4f', push: '#9c86ff', hemisphere: 1.2, sun: 2.3, fill: 0.9, shadow: 0.5,
   },
 };

@@ -3,6 +3,9 @@
 import { el, icon } from './dom.js';
 import { mass, percent, plain, si } from './units.js';
 import { Plots } from './plots.js';
+import { SLIDES, colliderName, sideOf, touches } from './contacts.js';
+
+const MOST_ROWS = 12; // contacts in the table
 
 const log = (lo, hi) => ({
   to: (x) => Math.log(Math.max(x, lo) / lo) / Math.log(hi / lo),
@@ -27,6 +30,7 @@ export class Panel {
         this.button('help', 'Keys', () => act.help()))),
       el('h2', {}, 'Settings'), this.worldField, this.settings, this.makeOthers(),
       this.compareField = this.makeCompare(), this.makeShow(),
+      this.contactTitle = el('h2', { hidden: true }, 'Contacts'), this.contactTable = el('table', { class: 'numbers', id: 'contacts' }),
       this.plotTitle = el('h2', {}, 'Last 20 seconds'), this.plotBox,
       el('h2', {}, 'Since the start'), this.numbers);
     this.plots = new Plots(this.plotBox, document.documentElement.classList.contains('dark'), (x) => act.send('seek', { x }));
@@ -135,7 +139,35 @@ export class Panel {
       type: 'checkbox', name, checked: !!this.act.options[name],
       onchange: (event) => this.act.show(name, event.target.checked),
     }), title);
-    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('joints', 'Joints'), check('axes', 'Axes'), check('forces', 'Forces'), check('surface', 'Surface'));
+    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('joints', 'Joints'), check('axes', 'Axes'), check('forces', 'Forces'), check('surface', 'Surface'),
+      this.contactChecks = el('span', { class: 'checks', hidden: true }, check('colliders', 'Colliders'), check('contacts', 'Contacts'), check('cones', 'Friction cones')));
+  }
+
+  // How many there are; of one thing or collider also which, and how strong.
+  showContacts(state, selected) {
+    const w = selected?.world ?? this.world, model = this.model?.worlds[w];
+    const none = !model?.colliders.length;
+    this.contactTitle.hidden = this.contactTable.hidden = none;
+    if (none) return;
+    const name = selected?.collider !== undefined ? colliderName(model, selected.collider)
+      : selected ? model.info.names[selected.thing] || `thing ${selected.thing}` : '';
+    this.contactTitle.textContent = name ? `Contacts of ${name}` : 'Contacts';
+    const list = state.worlds[w].contacts.filter((contact) => touches(model, contact, selected));
+    const sliding = list.filter((contact) => contact.state === SLIDES).length;
+    const dot = (state) => el('i', { class: `dot ${state === SLIDES ? 'slide' : 'stick'}` });
+    const row = (first, ...rest) => el('tr', {}, el('td', {}, ...first), ...rest.map((text) => el('td', {}, text)));
+    const rows = [row([dot(0), 'stick'], String(list.length - sliding)), row([dot(SLIDES), 'slide'], String(sliding))];
+    if (selected) {
+      const total = [0, 0, 0];
+      list.forEach((contact) => contact.force.forEach((x, k) => { total[k] += sideOf(model, contact, selected) * x; }));
+      rows.push(row(['Sum of their forces'], si(Math.hypot(...total), 'N', 4)));
+      const size = (contact) => Math.hypot(...contact.force);
+      [...list].sort((a, b) => size(b) - size(a)).slice(0, MOST_ROWS).forEach((contact) => {
+        const other = contact.colliders[sideOf(model, contact, selected) > 0 ? 1 : 0];
+        rows.push(row([dot(contact.state), colliderName(model, other)], si(size(contact), 'N', 4)));
+      });
+    }
+    this.contactTable.replaceChildren(...rows);
   }
 
   setModel(model, isCloth) {
@@ -161,6 +193,7 @@ export class Panel {
       this.compare.selectedIndex = [...this.compare.options].findIndex((option) => option.text === beside);
     }
     this.shows('surface', this.act.options.surface ?? isCloth);
+    this.contactChecks.hidden = !model.worlds.some((world) => world.colliders.length);
     this.fill();
   }
 
@@ -178,7 +211,7 @@ export class Panel {
     this.othersBox.classList.toggle('on', classic);
   }
 
-  setState(state) {
+  setState(state, selected) {
     if (!state.worlds.length) return;
     const worlds = state.info.worlds;
     this.plots.add(state.time, worlds);
@@ -186,6 +219,7 @@ export class Panel {
     if (this.drawn && now - this.drawn < 120) return;
     this.drawn = now;
     this.showNumbers(worlds);
+    this.showContacts(state, selected);
     this.plots.draw();
   }
 

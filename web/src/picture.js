@@ -8,6 +8,7 @@ import {
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { LINK, NODE, NONE } from './protocol.js';
 import { WorldView, boxOf } from './world.js';
+import { groundLevel } from './contacts.js';
 
 // Lines a unit and ten units apart that fade out: a grid without an edge.
 function makeGrid() {
@@ -88,7 +89,7 @@ export class Picture {
     scene.add(fill);
     scene.userData.fill = fill;
     const below = (v) => (v > 0 ? 'lo' : 'hi'); // the corner of the box that is lowest
-    const floor = up.x * box[below(up.x)].x + up.y * box[below(up.y)].y + up.z * box[below(up.z)].z - 0.06 * size;
+    const floor = box.ground ?? up.x * box[below(up.x)].x + up.y * box[below(up.y)].y + up.z * box[below(up.z)].z - 0.06 * size;
     const shadow = new Mesh(new PlaneGeometry(30 * size, 30 * size), new ShadowMaterial({ opacity: palette.shadow, depthWrite: false }));
     shadow.quaternion.copy(turn);
     shadow.position.copy(box.center).addScaledVector(up, floor - up.dot(box.center));
@@ -128,6 +129,7 @@ export class Picture {
     box.up = new Vector3(...(models[0]?.info.gravity ?? [0, 0, -1])).negate();
     if (box.up.lengthSq() === 0) box.up.set(...(models[0]?.info.camera?.up ?? [0, 0, 1]));
     box.up.normalize();
+    box.ground = groundLevel(models[0], box.up); // a plane that things lie on is drawn where it is
     boxes.forEach((other) => { box.lo.min(other.lo); box.hi.max(other.hi); });
     if (models[0]?.info.replay) return this.finish(box); // what it reached is known
     const things = (models[0]?.nodes ?? 0) + (models[0]?.bodies ?? 0);
@@ -279,7 +281,7 @@ export class Picture {
     if (want === 'thing') return body ?? node;
     const joint = want === 'link' ? this.pickJoint(w, view, px, py) : null;
     const link = this.pickLink(w, view, places, px, py, joint ? joint.gap : body ? 3 : 10);
-    return link ?? joint ?? body ?? node;
+    return link ?? joint ?? body ?? node ?? (want === 'both' ? this.pickCollider(w, view, px, py) : null);
   }
 
   // Pixels that a metre takes at a distance.
@@ -326,6 +328,17 @@ export class Picture {
       if (gap < reach) { reach = gap; best = found(i, a.clone().lerp(b, t), gap); }
     }
     return best;
+  }
+
+  // A collider that is no body; the ground is one too.
+  pickCollider(w, view, px, py) {
+    this.aim(this.part(w), px, py);
+    const hit = view.contacts.hit(this.raycaster);
+    if (hit) return { world: w, kind: 'collider', index: hit.collider, point: hit.point };
+    const { up, ground } = this.box, { colliders } = view.model;
+    const index = colliders.findIndex(({ kind, place }) => kind === 'plane' && Math.abs(up.dot(new Vector3(...place)) - ground) < 1e-6 * this.box.size);
+    const point = index < 0 ? null : this.raycaster.ray.intersectPlane(new Plane(up, -ground), new Vector3());
+    return point ? { world: w, kind: 'collider', index, point } : null;
   }
 
   pickJoint(w, { model, state, bodies }, px, py) {

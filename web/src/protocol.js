@@ -4,7 +4,7 @@
 //
 // A thing is what can be taken hold of: nodes first, then bodies, in one count.
 
-const VERSION = 2;
+const VERSION = 3;
 const HEAD = 40;
 const COMMAND = 40;
 export const MODEL = 1;
@@ -39,7 +39,7 @@ class Reader {
 }
 
 function readModel(reader) {
-  const [nodes, bodies, links, joints, faces, vertices, triangles] = reader.take(Uint32Array, 8);
+  const [nodes, bodies, links, joints, faces, vertices, triangles, colliders] = reader.take(Uint32Array, 8);
   const model = {
     nodes, bodies, links, joints,
     mass: reader.take(Float32Array, nodes + bodies),
@@ -56,6 +56,9 @@ function readModel(reader) {
     shape.vertices = vertex.subarray(3 * v, 3 * (v + vs));
     shape.triangles = triangle.subarray(3 * t, 3 * (t + ts));
   }
+  model.colliders = reader.records(colliders, 14, (u, f) => ({
+    kind: u[0], own: !!(u[1] & 1), thing: u[2], size: [...f.subarray(3, 6)], place: [...f.subarray(6, 9)], turn: [...f.subarray(9, 13)], friction: f[13],
+  }));
   model.flags = reader.take(Uint8Array, nodes + bodies);
   model.linkFlags = reader.take(Uint8Array, links);
   model.jointFlags = reader.take(Uint8Array, joints);
@@ -63,7 +66,7 @@ function readModel(reader) {
 }
 
 function readState(reader) {
-  const [nodes, bodies, links, joints] = reader.take(Uint32Array, 4);
+  const [nodes, bodies, links, joints, contacts] = reader.take(Uint32Array, 5);
   const [mostTension] = reader.take(Float32Array, 1);
   return {
     nodes, bodies, links, joints, mostTension,
@@ -71,6 +74,9 @@ function readState(reader) {
     pose: reader.take(Float32Array, 7 * bodies),
     tension: reader.take(Int8Array, links), // see tensionShare
     force: reader.take(Int8Array, joints),
+    contacts: reader.records(contacts, 14, (u, f) => ({
+      colliders: [u[0], u[1]], state: u[2], point: f.subarray(3, 6), normal: f.subarray(6, 9), force: f.subarray(9, 12), gap: f[12], slip: f[13],
+    })),
   };
 }
 
@@ -88,6 +94,7 @@ export function frameKind(buffer) {
 // Numbers of kinds become their names, once a model.
 function nameKinds(world, info) {
   world.shapes.forEach((shape) => { shape.shape = info.shapes[shape.shape]?.name ?? 'none'; });
+  world.colliders.forEach((collider) => { collider.kind = info.colliders[collider.kind]?.name ?? 'none'; });
   world.jointList.forEach((joint) => { joint.kind = info.joints[joint.kind]?.name ?? 'ball'; });
 }
 

@@ -10,7 +10,8 @@ import { el, icon } from './dom.js';
 import { plain, si } from './units.js';
 
 const $ = (id) => document.getElementById(id);
-const options = { nodes: true, joints: true, axes: false, forces: false, surface: undefined };
+const options = { nodes: true, joints: true, axes: false, forces: false, surface: undefined, colliders: true, contacts: true, cones: false };
+let selected = null; // { world, thing } or { world, collider }: whose contacts are shown
 const narrow = matchMedia('(max-width: 760px)');
 let model = null, state = null, shown = 0, generation = 0;
 
@@ -38,6 +39,11 @@ const act = {
   theme: () => {
     setTheme(theme === 'dark' ? 'light' : 'dark');
     try { localStorage.setItem('taut-theme', theme); } catch { /* private mode */ }
+  },
+  select: (what) => {
+    selected = what;
+    applySelection();
+    if (state) panel.showContacts(state, selected);
   },
   show: (name, on) => {
     options[name] = on;
@@ -138,6 +144,12 @@ function changeSpeed(by) {
   act.send('speed', { x: speeds[at] });
 }
 
+// --- contacts ---
+function applySelection() {
+  picture.worlds.forEach((world, w) => world.select(selected?.world === w ? selected : null));
+  picture.dirty = true;
+}
+
 // --- frames ---
 function onModel(next) {
   model = next;
@@ -164,12 +176,16 @@ function onState(next) {
   if (shown !== model.revision) {
     shown = model.revision;
     generation = model.generation;
+    if (fresh) selected = null;
     picture.setWorlds(model.worlds, state.worlds, palettes[theme], options, fresh);
+    if (selected) applySelection();
+    $('legend-tension').hidden = !model.worlds.some((world) => world.links || world.joints);
+    $('legend-contacts').hidden = !model.worlds.some((world) => world.colliders.length);
     panel.setModel(model, picture.worlds.some((world) => world.isCloth));
     showHeading();
     setTimeline();
   } else picture.update(state.worlds);
-  panel.setState(state);
+  panel.setState(state, selected);
   showTransport();
   showBanners();
 }
@@ -270,6 +286,7 @@ const keys = [
   ['C', 'beside it: the same without geometric stiffness; again: alone', () => act.compare(model.worlds.length > 1 ? 0 : 1), ['c']],
   ['X', 'axes of bodies', () => act.show('axes', !options.axes), ['x']],
   ['V', 'forces as arrows', () => act.show('forces', !options.forces), ['v']],
+  ['K', 'friction cones', () => act.show('cones', !options.cones), ['k']],
   ['T', 'light or dark', act.theme, ['t']],
   ['P', 'panel', togglePanel, ['p']],
   ['L', 'list of scenes', () => showList($('list').hidden), ['l']],
@@ -291,7 +308,7 @@ addEventListener('keydown', (event) => {
 
 $('help').append(el('h2', {}, 'Mouse and keys'), el('table', {},
   ...[['drag a thing', 'pull at it with a spring; let go in motion to throw it'], ['drag elsewhere', 'turn the picture; right button: move it; wheel: nearer, farther'],
-    ['click a link', 'plot its tension'], ['drag the time line, or in a plot', 'another moment of a recording']].map(([a, b]) => el('tr', {}, el('td', {}, a), el('td', {}, b))),
+    ['click a link', 'plot its tension'], ['click a thing or the ground', 'its contacts alone; elsewhere: all of them'], ['drag the time line, or in a plot', 'another moment of a recording']].map(([a, b]) => el('tr', {}, el('td', {}, a), el('td', {}, b))),
   ...keys.map(([a, b]) => el('tr', {}, el('td', {}, ...a.split(' ').flatMap((k) => [el('kbd', {}, k), ' '])), el('td', {}, b)))),
 el('p', {}), el('button', { class: 'plain', onclick: () => $('help').close() }, 'Close'));
 

@@ -9,6 +9,7 @@ import {
 import { LINK, NODE, tensionShare } from './protocol.js';
 import { facesOf, looksLikeCloth } from './faces.js';
 import { Bodies } from './bodies.js';
+import { Contacts, sideOf } from './contacts.js';
 import { tensionColors } from './palette.js';
 
 const UP = new Vector3(0, 0, 1);
@@ -64,6 +65,10 @@ export class WorldView {
     this.makeArrows();
     this.makeGrab();
     this.bodies = new Bodies(this.group, model, palette, this.colors, this.size);
+    const { lo, hi } = boxOf(model), up = new Vector3(...model.info.gravity).negate();
+    if (up.lengthSq() === 0) up.copy(UP);
+    model.colliders ??= [];
+    this.contacts = new Contacts(this.group, model, palette, { up: up.normalize(), size: this.size, center: lo.add(hi).multiplyScalar(0.5) });
     this.show(options);
     this.update(state);
   }
@@ -178,9 +183,21 @@ export class WorldView {
   makeArrows() {
     const shaft = new CylinderGeometry(0.022, 0.022, 0.8, 10).rotateX(Math.PI / 2).translate(0, 0, 0.4);
     const head = new ConeGeometry(0.07, 0.2, 14).rotateX(Math.PI / 2).translate(0, 0, 0.9);
-    const material = new MeshStandardMaterial({ color: this.palette.arrow, roughness: 0.6 });
-    this.arrows = [shaft, head].map((g) => this.instanced(g, material, this.held.length + 1 + SUPPORTS));
-    this.arrows.forEach((mesh) => { mesh.castShadow = false; });
+    // seen through the things that they push at: forces of contacts are inside of it as often as not
+    const material = new MeshStandardMaterial({ roughness: 0.6, depthTest: false, transparent: true, opacity: 0.92 });
+    this.arrowShapes = [shaft, head];
+    this.arrowMaterial = material;
+    this.makeArrowRoom(this.held.length + 1 + SUPPORTS);
+  }
+
+  // Room for so many arrows: contacts come and go.
+  makeArrowRoom(count) {
+    if (this.arrows && count <= this.arrowRoom) return;
+    const visible = this.arrows?.[0].visible ?? false;
+    this.arrows?.forEach((mesh) => this.group.remove(mesh));
+    this.arrowRoom = Math.max(count, 2 * (this.arrowRoom ?? 0));
+    this.arrows = this.arrowShapes.map((shape) => this.instanced(shape, this.arrowMaterial, this.arrowRoom));
+    this.arrows.forEach((mesh) => { mesh.castShadow = mesh.receiveShadow = false; mesh.visible = visible; mesh.renderOrder = 4; });
   }
 
   makeGrab() {
@@ -195,6 +212,7 @@ export class WorldView {
   show(options) {
     this.balls.visible = options.nodes;
     this.bodies.show(options);
+    this.contacts.show(options);
     this.arrows.forEach((mesh) => { mesh.visible = options.forces; });
     if (this.cloth) this.cloth.visible = options.surface ?? this.isCloth;
   }
@@ -220,7 +238,7 @@ export class WorldView {
       this.cloth.geometry.computeVertexNormals();
     }
     this.bodies.update(state);
-    if (this.arrows[0].visible) this.placeArrows(state);
+    this.placeArrows(state);
     this.placeGrab(state.info);
   }
 
@@ -267,8 +285,9 @@ export class WorldView {
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
   }
 
-  placeArrows(state) {
-    const { model } = this;
+  // Forces at supports, the weight of the load, forces of contacts: one scale for all of them. A force: where, which way, colour.
+  forcesOf(state) {
+    const { model, palette } = this, forces = [];
     const pull = new Map(this.held.map((node) => [node, new Vector3()]));
     const a = new Vector3(), b = new Vector3();
     for (let i = 0; i < model.links; i++) {
@@ -281,27 +300,46 @@ export class WorldView {
         sum.addScaledVector(b.sub(a).normalize(), tensionShare(state.tension[i]) * state.mostTension);
       }
     }
-    const load = model.info.load;
-    const weight = new Vector3(...model.info.gravity).multiplyScalar(load < 0 ? 0 : model.mass[load]);
-    const supports = (state.info.supports ?? []).map((s) => ({ at: new Vector3(...s), force: new Vector3(s[3], s[4], s[5]) }));
-    let most = weight.length();
-    supports.forEach(({ force }) => { most = Math.max(most, force.length()); });
-    pull.forEach((force) => { most = Math.max(most, force.length()); });
-    const matrix = new Matrix4(), turn = new Quaternion(), scale = new Vector3();
-    const put = (k, at, force) => {
-      const length = most > 0 ? 0.22 * this.size * force.length() / most : 0;
-      turn.setFromUnitVectors(UP, length > 0 ? b.copy(force).normalize() : UP);
-      matrix.compose(at, turn, scale.setScalar(Math.max(length, 1e-9)));
-      this.arrows.forEach((mesh) => mesh.setMatrixAt(k, matrix));
-    };
-    this.held.forEach((node, k) => put(k, this.node(node, a), pull.get(node)));
-    if (load >= 0) put(this.held.length, this.thing(load, a), weight);
-    else put(this.held.length, a.set(0, 0, 0), weight);
-    supports.forEach(({ at, force }, k) => put(this.held.length + 1 + k, at, force));
-    this.arrows.forEach((mesh) => {
-      mesh.count = this.held.length + 1 + supports.length;
-      mesh.instanceMatrix.needsUpdate = true;
+    const { load, gravity } = model.info;
+    this.held.forEach((node) => forces.push({ at: this.node(node), force: pull.get(node), color: palette.arrow }));
+    if (load >= 0) forces.push({ at: this.thing(load), force: new Vector3(...gravity).multiplyScalar(model.mass[load]), color: palette.arrow });
+    for (const s of state.info.supports ?? []) forces.push({ at: new Vector3(...s), force: new Vector3(s[3], s[4], s[5]), color: palette.arrow });
+    const { selected } = this.contacts;
+    for (const contact of this.contacts.shown(state))
+      forces.push({
+        at: new Vector3(...contact.point), force: new Vector3(...contact.force).multiplyScalar(sideOf(model, contact, selected)),
+        color: contact.state === 2 ? palette.slide : palette.stick,
+      });
+    return forces;
+  }
+
+  placeArrows(state) {
+    const wanted = this.arrows[0].visible || this.contacts.options.cones;
+    const forces = wanted ? this.forcesOf(state) : [];
+    const most = forces.reduce((sum, { force }) => Math.max(sum, force.length()), 0);
+    const length = (force) => (most > 0 ? 0.22 * this.size * force / most : 0);
+    this.contacts.update(state, length);
+    if (!this.arrows[0].visible) return;
+    const matrix = new Matrix4(), turn = new Quaternion(), scale = new Vector3(), way = new Vector3(), paint = new Color();
+    this.makeArrowRoom(forces.length);
+    forces.forEach(({ at, force, color }, k) => {
+      const long = length(force.length());
+      turn.setFromUnitVectors(UP, long > 0 ? way.copy(force).normalize() : UP);
+      matrix.compose(at, turn, scale.setScalar(Math.max(long, 1e-9)));
+      paint.set(color);
+      this.arrows.forEach((mesh) => { mesh.setMatrixAt(k, matrix); mesh.setColorAt(k, paint); });
     });
+    this.arrows.forEach((mesh) => {
+      mesh.count = forces.length;
+      mesh.instanceMatrix.needsUpdate = true;
+      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+    });
+  }
+
+  // The contacts of one thing or collider, { thing } or { collider }; null: of all.
+  select(selected) {
+    this.contacts.select(selected);
+    this.update(this.state);
   }
 
   placeGrab(info) {

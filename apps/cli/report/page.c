@@ -4,6 +4,7 @@
 
 #include "export/base64.h"
 #include "export/export.h"
+#include "page_contacts.h"
 #include "page_head.h"
 
 #include <stdlib.h>
@@ -27,6 +28,7 @@ typedef struct Reel {
     double *series;       // [frames][FRAME_NUMBERS]  as in record.h
     float *array[ARRAYS]; // [frames][width]  positions, poses, tensions, wrenches
     size_t width[ARRAYS]; // floats of a frame in each
+    PageContacts contacts;
     int frames, room, stride;
     long seen;
 } Reel;
@@ -34,6 +36,7 @@ typedef struct Reel {
 static void reel_free(Reel *reel)
 {
     free(reel->series);
+    page_contacts_free(&reel->contacts);
     for (int k = 0; k < ARRAYS; k++) free(reel->array[k]);
     *reel = (Reel){0};
 }
@@ -50,7 +53,7 @@ static bool reel_make(Reel *reel, const RecordScene *scene)
     reel->room += reel->room % 2;
     size_t room = (size_t)reel->room;
     reel->series = malloc(room * FRAME_NUMBERS * sizeof(double));
-    bool made = reel->series != NULL;
+    bool made = reel->series != NULL && page_contacts_make(&reel->contacts, reel->room);
     for (int k = 0; k < ARRAYS; k++) {
         reel->array[k] = malloc(room * reel->width[k] * sizeof(float) + 1);
         made = made && reel->array[k];
@@ -67,6 +70,7 @@ static void reel_move(Reel *reel, int to, int from)
     for (int k = 0; k < ARRAYS; k++)
         memcpy(reel->array[k] + a * reel->width[k], reel->array[k] + b * reel->width[k],
                reel->width[k] * sizeof(float));
+    page_contacts_move(&reel->contacts, to, from);
 }
 
 // A frame that goes leaves its worst values to the one that stays.
@@ -92,6 +96,7 @@ static void reel_add(Reel *reel, const RecordFrame *frame)
         reel->frames = reel->room / 2;
         reel->stride *= 2;
     }
+    page_contacts_set(&reel->contacts, reel->frames, frame);
     size_t at = (size_t)reel->frames++;
     memcpy(reel->series + at * FRAME_NUMBERS, frame->number, sizeof frame->number);
     const float *const from[ARRAYS] = {frame->position, frame->pose, frame->tension, frame->wrench};
@@ -133,7 +138,7 @@ static void write_text(FILE *file, const char *key, const char *text)
         fputs("null", file);
 }
 
-static bool write_reel(FILE *file, const RecordReader *reader, const Reel *reel)
+static bool write_reel(FILE *file, const RecordReader *reader, Reel *reel)
 {
     static const char *const key[ARRAYS] = {"position", "pose", "tension", "wrench"};
     size_t frames = (size_t)reel->frames;
@@ -148,7 +153,9 @@ static bool write_reel(FILE *file, const RecordReader *reader, const Reel *reel)
         fprintf(file, "\",\"%s\":\"", key[k]);
         base64_write(file, reel->array[k], frames * reel->width[k] * sizeof(float));
     }
-    fputs("\"}\n", file);
+    fputs("\"", file);
+    if (reader->scene.colliders > 0) page_contacts_write(file, &reel->contacts, reel->frames);
+    fputs("}\n", file);
     return true;
 }
 

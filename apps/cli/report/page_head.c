@@ -3,6 +3,7 @@
 #include "page_head.h"
 
 #include "ui/json.h"
+#include <taut/types.h>
 
 static void points_json(Json *json, const RecordScene *scene)
 {
@@ -96,6 +97,41 @@ static void joints_json(Json *json, const RecordScene *scene)
     json_end_array(json);
 }
 
+static void floats_json(Json *json, const char *key, const float *x, int count)
+{
+    json_array(json, key);
+    for (int k = 0; k < count; k++) json_number(json, NULL, (double)x[k]);
+    json_end_array(json);
+}
+
+// The thing that carries a collider is counted as in the picture: points, then bodies; -1 = the world.
+static void colliders_json(Json *json, const RecordScene *scene)
+{
+    static const char *const kind[] = {
+#define NAME(NAME, name, value, text) [value] = #name,
+        TAUT_COLLIDER_LIST(NAME)
+#undef NAME
+    };
+    json_array(json, "colliders");
+    for (uint32_t i = 0; i < scene->colliders; i++) {
+        const RecordCollider *c = &scene->collider[i];
+        const long long thing = c->body != RECORD_NONE    ? (long long)scene->points + c->body
+                                : c->point != RECORD_NONE ? (long long)c->point
+                                                          : -1;
+        json_object(json, NULL);
+        json_text(json, "name", c->name);
+        json_text(json, "kind", c->kind < TAUT_COLLIDER_COUNT ? kind[c->kind] : "none");
+        json_bool(json, "own", c->flags & RECORD_OWN_SHAPE);
+        json_integer(json, "thing", thing);
+        floats_json(json, "size", c->size, 3);
+        floats_json(json, "place", c->place, 3);
+        floats_json(json, "turn", c->turn, 4);
+        json_number(json, "friction", (double)c->friction);
+        json_end_object(json);
+    }
+    json_end_array(json);
+}
+
 static void vector_json(Json *json, const char *key, const double *x, int count)
 {
     json_array(json, key);
@@ -117,6 +153,7 @@ void page_head(FILE *file, const RecordScene *scene)
     points_json(&json, scene);
     links_json(&json, scene);
     joints_json(&json, scene);
+    colliders_json(&json, scene);
     json_array(&json, "bodies");
     for (uint32_t i = 0; i < scene->bodies; i++) body_json(&json, scene, &scene->body[i]);
     json_end_array(&json);

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <server/sight.h>
 #include <stdlib.h>
+#include <string.h>
 
 bool film_begin(Film *film, FILE *file, const FilmSource *source)
 {
@@ -73,6 +74,18 @@ static void take_places(Film *film, const Roster *roster, const TautWorld *world
     }
 }
 
+// Contacts that carry a force, where there are colliders.
+static void take_contacts(Film *film, const TautWorld *world)
+{
+    RecordFrame *frame = &film->frame;
+    frame->contacts = 0;
+    if (film->scene.colliders == 0) return;
+    touch_read(&film->touch, world);
+    if (!record_frame_contacts(frame, film->touch.contacts)) return;
+    if (frame->contacts > 0)
+        memcpy(frame->contact, film->touch.contact, frame->contacts * sizeof *frame->contact);
+}
+
 static void take_numbers(double *number, const Summary *summary, const TautStepReport *report)
 {
     number[FRAME_TIME] = report->time;
@@ -104,6 +117,7 @@ void film_step(Film *film, const Roster *roster, const TautWorld *world, const S
     film->last = report->time;
     take_numbers(frame->number, summary, report);
     take_places(film, roster, world);
+    take_contacts(film, world);
     record_frame(&film->writer, frame, clock_seconds());
     forget_worst(frame);
 }
@@ -122,6 +136,7 @@ bool film_end(Film *film, const Summary *summary)
     free(film->body);
     free(film->joint);
     free(film->info);
+    touch_free(&film->touch);
     film->body = NULL;
     film->joint = NULL;
     film->info = NULL;

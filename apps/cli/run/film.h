@@ -4,6 +4,7 @@
 
 #include "summary.h"
 #include <record/record.h>
+#include <server/touch.h>
 
 typedef struct Film {
     RecordWriter writer; // file NULL = nothing is written
@@ -12,6 +13,7 @@ typedef struct Film {
     TautNodeId *body;   // [scene.bodies]
     TautJointId *joint; // [scene.joints]
     char *info;         // JSON of the scene
+    Touch touch;        // contacts of a frame
     double every, next; // s between frames; when the next is due
     double last;        // s, time of the last frame
 } Film;

@@ -192,6 +192,33 @@ static void fill_joints(Film *film, const TautWorld *world)
     }
 }
 
+static uint32_t body_index(const Film *film, TautNodeId id)
+{
+    for (uint32_t b = 0; b < film->scene.bodies; b++)
+        if (film->body[b].slot == id.slot) return b;
+    return RECORD_NONE;
+}
+
+// Colliders, and which body or point carries each; a recording without them is one too.
+static void fill_colliders(Film *film, const Roster *roster, const TautWorld *world)
+{
+    RecordScene *scene = &film->scene;
+    int count = 0;
+    TautSceneCollider *all = touch_colliders(roster->scene, world, &count);
+    if (!all) return;
+    scene->collider = calloc((size_t)count, sizeof *scene->collider);
+    for (int i = 0; scene->collider && i < count; i++) {
+        RecordCollider *c = scene->collider + scene->colliders++;
+        const TautNodeId node = all[i].def.node;
+        *c = touch_collider(&all[i]);
+        if (taut_node_is_null(node)) continue;
+        const int point = roster_find(roster, node);
+        c->body = body_index(film, node);
+        if (c->body == RECORD_NONE && point >= 0) c->point = (uint32_t)point;
+    }
+    free(all);
+}
+
 static void fill_camera(RecordScene *scene, const TautScene *of)
 {
     TautSceneInfo info = of ? taut_scene_info(of) : (TautSceneInfo){0};
@@ -225,6 +252,7 @@ bool film_scene(Film *film, const FilmSource *source)
     fill_points(scene, roster, source->world);
     fill_bodies(film, source->world);
     fill_joints(film, source->world);
+    fill_colliders(film, roster, source->world);
     fill_camera(scene, roster->scene);
     return true;
 }
