@@ -7,6 +7,8 @@
 #include "world/build/body.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
+#include "world/build/pair.h"
+#include "world/events.h"
 #include "world/slots.h"
 
 #include <math.h>
@@ -122,6 +124,7 @@ TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
                          .material = def->material.slot,
                          .layer = def->layer,
                          .mask = def->mask,
+                         .sensor = def->sensor,
                          .kind = def->kind};
     memcpy(slot.size, def->size, sizeof slot.size);
     to_array(def->surface_speed, slot.surface_speed);
@@ -158,6 +161,8 @@ TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
 void drop_collider(TautWorld *world, ColliderSlot *slot)
 {
     outdate(world);
+    events_collider_gone(world, slot);
+    pairs_forget(world, slot);
     if (slot->name) names_remove(&world->collider_names, slot->name);
     free_name(world, slot->name);
     own_free(world, slot->store, 1, sizeof *slot->store);

@@ -5,6 +5,7 @@
 #include "law/contact.h"
 #include "math/rotation.h"
 #include "math/vec.h"
+#include "world/build/pair.h"
 #include "world/compile/contact_groups.h"
 #include "world/slots.h"
 #include "world/tuning.h"
@@ -82,17 +83,6 @@ static Placed place(const TautWorld *world, int index, const double *q, const do
     return it;
 }
 
-static bool joined(const TautWorld *world, TautNodeId a, TautNodeId b)
-{
-    for (int i = 0; i < world->joint_end; i++) {
-        const JointSlot *joint = world->joint + i;
-        if (!joint->used) continue;
-        const uint32_t s = joint->side[0].slot, t = joint->side[1].slot;
-        if ((s == a.slot && t == b.slot) || (s == b.slot && t == a.slot)) return true;
-    }
-    return false;
-}
-
 // m: how near things come in h seconds, by their speeds and by weight.
 static double reach_of(const TautWorld *world, const Placed *a, const Placed *b, double h)
 {
@@ -152,6 +142,7 @@ static void combine(const TautWorld *world, const Placed *a, const Placed *b, Co
     entry->parameter[CONTACT_ROLLING] = sqrt(s->rolling * t->rolling);
     entry->parameter[CONTACT_ADHESION] = fmax(s->adhesion, t->adhesion);
     entry->restitution = fmax(s->restitution, t->restitution);
+    pair_override(world, a->slot->material, b->slot->material, entry);
 
     // surfaces that move in themselves
     for (int r = 0; r < 3; r++)
@@ -293,7 +284,7 @@ bool contacts_find(TautWorld *world, double h)
     for (int i = 0; i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
         const Placed *b = world->placed + world->pairs.list[i].b;
-        if (joined(world, a->slot->node, b->slot->node)) continue;
+        if (!pair_pushes(world, a->slot, b->slot)) continue;
         if (!touch_pair(world, a, b, reach_of(world, a, b, h))) return false;
     }
     sort(&world->found);
@@ -346,7 +337,7 @@ bool contacts_missed(TautWorld *world, const double *q, double depth, bool *fail
         const Placed *b = world->placed + world->pairs.list[i].b;
         const double length = fmin(a->slot->convex.size, b->slot->convex.size);
         const int first = world->found.count;
-        if (joined(world, a->slot->node, b->slot->node)) continue;
+        if (!pair_pushes(world, a->slot, b->slot)) continue;
         *failed = !touch_pair(world, a, b, -depth * length);
         keep_unknown(&world->found, before, first);
     }
