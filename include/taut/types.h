@@ -796,8 +796,8 @@ typedef struct TautStepReport {
     int contacts;        // contacts of colliders that carry a force at the end of the step
     int sticking;        // of these, those whose friction is below its limit
     int sliding;         // and those whose friction is at it
-    double heat;         // J, of sliding friction in contacts of colliders in the step, as part of
-                         // `dissipated`; an estimate, by the power at its beginning and its end
+    double heat; // J, of sliding friction in contacts of colliders in the step, without that
+                 // of blows; an estimate, by the power at its beginning and at its end
 } TautStepReport;
 
 // The course of a search for equilibrium.

@@ -212,6 +212,8 @@ typedef struct ContactEntry {
     double parameter[4]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
     double restitution;
+    double slip[3]; // m/s, of a against the surface of b when the step began (contact/read.h)
+    double power;   // W, of its friction then; not a number where it had no force
 } ContactEntry;
 
 typedef struct ContactList {

@@ -12,6 +12,7 @@
 #include "world/check/unheld.h"
 #include "world/compile/compile.h"
 #include "world/contact/pool.h"
+#include "world/contact/read.h"
 #include "world/contact/touching.h"
 #include "world/events.h"
 #include "world/forces.h"
@@ -145,11 +146,13 @@ static TautStatus step_once(TautWorld *world, double h, Label *worst, TautStepRe
         bool again = i < CONTACT_AGAIN;
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
+        contacts_note(world);
         step = world_stepper(world);
         status = step_world(world, &step, h, &again, report);
         if (!again || status != TAUT_OK) break;
         status = contacts_retry(world, h);
     }
+    if (status == TAUT_OK) contacts_report(world, h, report);
     arithmetic_leave(&host);
     if (status == TAUT_OK)
         touching_name_hits(world, hits.count);
@@ -185,6 +188,7 @@ static TautStepReport both(const TautStepReport *first, const TautStepReport *se
     sum.work += first->work;
     sum.damped += first->damped;
     sum.dissipated += first->dissipated;
+    sum.heat += first->heat;
     if (sum.rung < first->rung) sum.rung = first->rung;
     return sum;
 }
