@@ -364,6 +364,9 @@ static const SceneField top_fields[] = {
     {"colliders", LIST, AT(colliders), NULL, NULL, NULL,
      .doc = "Shapes that do not go through each other.", .absent = "none",
      .section = &scene_collider},
+    {"pairs", LIST, AT(pairs), NULL, NULL, NULL,
+     .doc = "Materials that meet in a way of their own, and colliders that do not.",
+     .absent = "none", .section = &scene_pair},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

@@ -262,8 +262,8 @@ static inline TautPairDef taut_default_pair_def(void)
 }
 
 // Says how two materials meet, from the next step on; the order of both does not matter, and both may be the same. A null
-// id is the material of colliders that have none. It replaces the numbers that were set for the same two before; with
-// `def` NULL they combine again. TAUT_BAD_ID for a stale id, TAUT_BAD_ARGUMENT where a number is out of its range.
+// id is the material of colliders that have none. It replaces the numbers that were set for the same two before; a Def as
+// it comes lets them combine again. TAUT_BAD_ID for a stale id, TAUT_BAD_ARGUMENT where a number is out of its range.
 TAUT_API TautStatus taut_world_set_pair(TautWorld *world, TautMaterialId a, TautMaterialId b,
                                         const TautPairDef *def);
 

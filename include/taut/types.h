@@ -797,7 +797,8 @@ typedef struct TautStepReport {
     int sticking;        // of these, those whose friction is below its limit
     int sliding;         // and those whose friction is at it
     double heat; // J, of sliding friction in contacts of colliders in the step, without that
-                 // of blows; an estimate, by the power at its beginning and at its end
+                 // of blows; an estimate, by the power at its beginning and at its end. The energy
+                 // balance has it: in `work` that of friction, in `dissipated` that of blows
 } TautStepReport;
 
 // The course of a search for equilibrium.

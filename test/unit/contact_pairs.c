@@ -79,9 +79,9 @@ Test(contact_pairs, numbers_of_two_materials)
     must(s.world, taut_world_set_pair(s.world, s.wood, s.wood, &def));
     must(s.world, taut_world_set_pair(s.world, s.wood, (TautMaterialId){0}, &def));
     NEAR(slides(&s), 1 / (2 * 0.25 * G), 1e-3);
-    must(s.world, taut_world_set_pair(s.world, s.wood, s.ice, NULL));
+    def = taut_default_pair_def();
+    must(s.world, taut_world_set_pair(s.world, s.wood, s.ice, &def));
     NEAR(slides(&s), 1 / (2 * 0.2 * G), 1e-3);
-    must(s.world, taut_world_set_pair(s.world, s.wood, s.ice, NULL));
     taut_world_destroy(s.world);
 }
 

@@ -65,14 +65,6 @@ static int put_entry(PairTable table, const void *entry)
     return table.count + !found;
 }
 
-// Takes the entry of a place out. Returns the new count.
-static int take_entry(PairTable table, int at)
-{
-    char *to = table.first + (size_t)at * table.size;
-    memmove(to, to + table.size, (size_t)(table.count - at - 1) * table.size);
-    return table.count - 1;
-}
-
 static PairTable numbers_of(const TautWorld *w)
 {
     return (PairTable){(char *)w->pair_numbers, sizeof *w->pair_numbers, w->n_pair_numbers};
@@ -113,11 +105,11 @@ static bool has_material(const TautWorld *world, TautMaterialId id)
 static TautStatus check_pair(TautWorld *world, TautMaterialId a, TautMaterialId b,
                              const TautPairDef *def)
 {
-    if (!has_material(world, a) || !has_material(world, b))
+    TautStatus status = def_check(world, TAUT_DEF_PAIR, def);
+    if (status == TAUT_OK && (!has_material(world, a) || !has_material(world, b)))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
                        "pair: there is no material of that id; add it first");
-    TautStatus status = def ? def_check(world, TAUT_DEF_PAIR, def) : TAUT_OK;
-    if (status == TAUT_OK && def && isfinite(def->restitution) && def->restitution > 1)
+    if (status == TAUT_OK && isfinite(def->restitution) && def->restitution > 1)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "pair: restitution is %g; it must be 0 to 1", def->restitution);
     return status;
@@ -131,16 +123,6 @@ TautStatus taut_world_set_pair(TautWorld *world, TautMaterialId a, TautMaterialI
     if (status != TAUT_OK) return status;
     PairNumbers numbers;
     order_slots(a.slot, b.slot, numbers.material);
-
-    // without a Def the materials combine again
-    if (!def) {
-        bool found;
-        const PairTable table = numbers_of(world);
-        const int at = place_of(&table, numbers.material, &found);
-        if (found) world->n_pair_numbers = take_entry(table, at);
-        return TAUT_OK;
-    }
-
     numbers.friction = def->friction;
     numbers.spinning = def->spinning;
     numbers.rolling = def->rolling;
