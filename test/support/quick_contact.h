@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// quick_contact.h -- short ways to say what tests of colliders build again and again (see quick.h).
+// quick_contact.h -- short ways to build the things that tests of colliders need again and again (see quick.h).
 #pragma once
 
 #include "quick.h"

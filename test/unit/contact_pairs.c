@@ -85,7 +85,7 @@ Test(contact_pairs, numbers_of_two_materials)
     taut_world_destroy(s.world);
 }
 
-// They are part of snapshots and of clones, and of what a restore compares.
+// They are part of snapshots and of clones, and a restore compares them.
 Test(contact_pairs, pairs_are_saved)
 {
     Slide s = slide_new();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// contact_queries.c -- rays, moving shapes, overlaps and distances find what is there: before the first step, after edits
+// contact_queries.c -- rays, moving shapes, overlaps and distances find the things that are there: before the first step, after edits
 // and while things move, and with bad input nothing.
 #include "quick_contact.h"
 #include "shop.h"
