@@ -117,6 +117,32 @@ Test(contact_events, a_stack_is_told_once_a_pair)
     taut_world_destroy(world);
 }
 
+// A box falls flat: one beginning, with the impulse of all its corners. Then it is tilted and falls back on its face: an edge
+// stays on the ground meanwhile, and the blow of the other one is no news.
+Test(contact_events, corners_are_one_contact)
+{
+    TautWorld *world = quick_world(NULL);
+    Told told = {.count = 0};
+    TautColliderId ground = quick_ground(world);
+    TautColliderId box = quick_thing(world, TAUT_COLLIDER_BOX, CUBE, taut_vec3(0, 0, 1.5));
+    must(world, taut_world_keep_events(world, 64));
+    run(world, 100, &told);
+    cr_assert_eq(told.count, 1);
+    expect(&told, 0, TAUT_EVENT_CONTACT_BEGIN, ground, box);
+    cr_expect_float_eq(told.event[0].impulse, 2 * sqrt(2 * G), 0.05);
+
+    // its centre is at the distance sqrt(1/2) from the edge, 45 degrees + 0.2 rad above the ground
+    const double tilt = 0.2, r = sqrt(0.5), up = M_PI / 4 + tilt;
+    const double turn[4] = {cos(tilt / 2), 0, sin(tilt / 2), 0};
+    must(world, taut_body_set_pose(world, taut_collider_node(world, box),
+                                   taut_vec3(-r * cos(up), 0, r * sin(up)), turn));
+    told.count = 0;
+    run(world, 100, &told);
+    for (int i = 0; i < told.count; i++) cr_expect_eq(told.event[i].speed, 0, "event %d", i);
+    cr_expect_eq(told.count, 0);
+    taut_world_destroy(world);
+}
+
 // A ball on the ground without weight has no force, and touches all the same until it is thrown off.
 Test(contact_events, no_force_is_needed_to_touch)
 {
@@ -183,8 +209,25 @@ Test(contact_events, a_contact_that_was_restored_is_known)
     run(world, 10, &told);
     cr_assert_eq(told.count, 0);
 
-    // the same where events are kept from now on
+    // from the air back to the ground
+    must(world, taut_body_set_velocity(world, taut_collider_node(world, ball), taut_vec3(0, 0, 9),
+                                       taut_vec3(0, 0, 0)));
+    run(world, 10, &told);
+    cr_assert_eq(told.count, 1);
+    must(world, taut_world_restore(world, saved, size));
+    told.count = 0;
+    run(world, 10, &told);
+    cr_assert_eq(told.count, 0);
+
+    // the same where events are kept from now on, also between an edit and the next step
     must(world, taut_world_keep_events(world, 8));
+    run(world, 10, &told);
+    TautColliderId far = quick_thing(world, TAUT_COLLIDER_SPHERE, HALF, taut_vec3(9, 0, 99));
+    must(world, taut_world_compile(world, H));
+    must(world, taut_world_keep_events(world, 8));
+    run(world, 10, &told);
+    cr_assert_eq(told.count, 0);
+    must(world, taut_world_remove_node(world, taut_collider_node(world, far)));
     run(world, 10, &told);
     cr_assert_eq(told.count, 0);
     must(world, taut_world_restore(world, saved, size));
@@ -226,6 +269,9 @@ Test(contact_events, a_sensor_notices_and_never_pushes)
     must(world, taut_world_add_collider(world, &def, NULL)); // sensors do not notice each other
     ball = quick_thing(world, TAUT_COLLIDER_SPHERE, HALF, taut_vec3(0, 0, 3));
     TautNodeId node = taut_collider_node(world, ball);
+    TautColliderDef aura = def; // nor those that move
+    aura.node = node;
+    must(world, taut_world_add_collider(world, &aura, NULL));
     must(world, taut_world_keep_events(world, 32));
 
     for (int i = 1; i <= 150; i++) {

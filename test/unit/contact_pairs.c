@@ -30,7 +30,7 @@ static TautMaterialId material(TautWorld *world, double friction)
 static Slide slide_new(void)
 {
     Slide s = {.world = quick_world(NULL)};
-    s.wood = material(s.world, 0.4), s.ice = material(s.world, 0.1);
+    s.ice = material(s.world, 0.1), s.wood = material(s.world, 0.4);
     TautColliderDef def = taut_default_collider_def();
     def.material = s.ice;
     must(s.world, taut_world_add_collider(s.world, &def, &s.ground));

@@ -335,6 +335,7 @@ Test(contact_queries, bad_input_finds_nothing)
     cr_assert_not(taut_world_cast_ray(y.world, high, taut_vec3(0, 0, -INFINITY), 9, ALL, &hit));
     cr_assert_not(taut_world_cast_ray(y.world, high, taut_vec3(0, 0, 0), 9, ALL, &hit));
     cr_assert_not(taut_world_cast_ray(y.world, high, DOWN, 0, ALL, &hit));
+    cr_assert_not(taut_world_cast_ray(y.world, taut_vec3(0, 0, 1), DOWN, 0, ALL, &hit));
     cr_assert_not(taut_world_cast_ray(y.world, high, DOWN, -1, ALL, &hit));
     cr_assert_not(taut_world_cast_ray(y.world, high, DOWN, NAN, ALL, &hit));
     cr_assert_not(taut_world_cast_ray(y.world, high, DOWN, 9, 0, &hit));
