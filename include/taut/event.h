@@ -2,7 +2,8 @@
 // event.h -- events: collisions, contacts, cuts and refused steps since they were last taken. Included by taut.h.
 //
 // A world keeps no events until it is told how many it may keep. The room is allocated then, so that a step allocates
-// nothing. Events are taken in the order in which they happened.
+// nothing for them; the lists of pairs that touch grow as those of contacts do. Events are taken in the order in which they
+// happened.
 //
 // Contacts are told by pairs of colliders, not by points. Two colliders touch at the end of a step where a contact of
 // theirs has a force, or a gap within the tolerance of the world (TautWorldDef.tolerance, as part of the size of the
@@ -31,18 +32,15 @@ typedef enum TautEventKind {
 } TautEventKind;
 
 typedef struct TautEvent {
-    TautEventKind kind;
-    double
-        time; // s, when it happened; of a collision, and of a contact that begins with one, within its step
-    TautElementId
-        element; // that has collided, was removed (its id is not valid any more), or has the largest error in
-    // a step that was refused; null where none is known
-    int row; // of the element that has collided, counted from 0
-    double
-        speed; // m/s (rad/s of an angle), >= 0: of approach before a collision, and of a contact that
-               // begins with one; 0 of one that begins without a blow
-    double
-        impulse; // N s (N m s of an angle), >= 0: that stopped or turned it, of all points of a contact
+    TautEventKind kind; // its kind
+    double time;        // s, when; of a blow within its step
+    // that has collided, was removed (its id is not valid any more), or has the largest error in a step that was refused;
+    // null where none is known
+    TautElementId element;
+    int row;        // of the element that has collided, counted from 0
+    double speed;   // m/s (rad/s of an angle), >= 0: of approach before a collision; of a contact
+                    // that begins with a blow its largest, 0 without one
+    double impulse; // N s (N m s of an angle), >= 0: that stopped or turned it, of all points
     TautColliderId a, b; // of contacts and sensors: both colliders; of a sensor, a is the sensor
 } TautEvent;
 

@@ -261,6 +261,27 @@ Test(contact_queries, distances_of_pairs)
     taut_world_destroy(y.world);
 }
 
+// Things with one centre, and one deep in the other, overlap by all that it takes to part them.
+Test(contact_queries, deep_overlaps)
+{
+    static const TautColliderKind kind[3] = {TAUT_COLLIDER_SPHERE, TAUT_COLLIDER_CAPSULE,
+                                             TAUT_COLLIDER_BOX};
+    for (int i = 0; i < 9; i++) {
+        TautWorld *world = quick_world(NULL);
+        const TautVec3 size[3] = {{0.5, 0, 0}, {0.25, 1, 0}, {1, 1, 1}}, x = taut_vec3(1, 2, 3);
+        TautColliderId a = quick_solid(world, kind[i % 3], size[i % 3], x);
+        TautColliderId b = quick_solid(world, kind[i / 3], size[i / 3], x);
+        TautColliderDef probe = shape_of(kind[i % 3], size[i % 3], x);
+        TautCastHit hit;
+        const double depth = taut_collider_distance(world, a, b, NULL, NULL);
+        cr_expect(depth < -0.4 && depth > -1.5, "kinds %d: %g m", i, depth);
+        cr_expect_eq(taut_world_overlap(world, &probe, NULL, 0), 2, "kinds %d", i);
+        cr_expect(taut_world_cast_shape(world, &probe, taut_vec3(1, 0, 0), &hit));
+        cr_expect_eq(hit.distance, 0);
+        taut_world_destroy(world);
+    }
+}
+
 // Random rays, spheres and boxes among 200 things that fly: the tree finds the same as asking each of them.
 Test(contact_queries, the_tree_forgets_nobody)
 {
