@@ -203,6 +203,7 @@ bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
     }
     b->chain_joint = scene_pool_take(scratch, joints, sizeof *b->chain_joint);
     b->material = scene_pool_take(scratch, (size_t)scene->top.materials.count, sizeof *b->material);
+    b->collider = scene_pool_take(scratch, (size_t)scene->top.colliders.count, sizeof *b->collider);
     b->scratch = scratch;
 
     return !scratch->failed;

@@ -17,6 +17,7 @@ struct Builder {
     double *parameters;       // room for those of one law
     TautJointId *chain_joint; // [joint of a chain] null until it is made
     TautMaterialId *material; // [material] null until it is made
+    TautColliderId *collider; // [collider] likewise
     Pool *scratch;
 
     // Of a trial only:
@@ -67,7 +68,7 @@ TautStatus build_drives(Builder *b);
 const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE]);
 
 // --- build_contact.c ---
-TautStatus build_colliders(Builder *b); // materials and the ground too
+TautStatus build_colliders(Builder *b); // materials, pairs and the ground too
 // Shape, place, speed and layers of a collider whose node is set; arrays of its shape may be in scratch memory.
 TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const SceneCollider *k,
                               TautColliderDef *def);

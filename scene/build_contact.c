@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// build_contact.c -- materials and colliders.
+// build_contact.c -- materials, colliders and pairs.
 #include "build.h"
 
 #include <string.h>
@@ -99,10 +99,11 @@ TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const Scene
     def->surface_speed = k->surface_speed;
     def->layer = (uint32_t)k->layer;
     if (scene_given(k, &scene_collider, "mask")) def->mask = (uint32_t)k->mask;
+    def->sensor = k->sensor;
     return TAUT_OK;
 }
 
-static TautStatus add_collider(Builder *b, const SceneCollider *k)
+static TautStatus add_collider(Builder *b, const SceneCollider *k, TautColliderId *id)
 {
     TautColliderDef def = taut_default_collider_def();
     def.name = build_name(b, k->name);
@@ -110,7 +111,7 @@ static TautStatus add_collider(Builder *b, const SceneCollider *k)
     if (k->other.name) def.other = b->id[k->other.point];
     if (k->material.name) def.material = b->material[k->material.point];
     const TautStatus status = build_collider_def(b->world, b->scratch, k, &def);
-    return status == TAUT_OK ? taut_world_add_collider(b->world, &def, NULL) : status;
+    return status == TAUT_OK ? taut_world_add_collider(b->world, &def, id) : status;
 }
 
 // --- cables ---
@@ -150,6 +151,38 @@ static TautStatus add_cables(Builder *b)
     return status;
 }
 
+// How two materials meet, or whether two colliders do.
+static TautStatus add_pair(const Builder *b, const ScenePair *pair)
+{
+    // the same material twice where one is named
+    if (pair->of.count > 0) {
+        TautPairDef def = taut_default_pair_def();
+        const SceneReference *of = pair->of.at;
+        scene_def_fill(&scene_pair, pair, &def);
+        return taut_world_set_pair(b->world, b->material[of[0].point],
+                                   b->material[of[pair->of.count - 1].point], &def);
+    }
+
+    // a trial has not made all colliders
+    const TautColliderId first = b->collider[pair->colliders.at[0].point];
+    const TautColliderId second = b->collider[pair->colliders.at[1].point];
+    if (taut_collider_is_null(first) || taut_collider_is_null(second)) return TAUT_OK;
+    return pair->touch ? taut_world_include_pair(b->world, first, second)
+                       : taut_world_exclude_pair(b->world, first, second);
+}
+
+static TautStatus add_pairs(Builder *b)
+{
+    const ScenePair *pair = b->top->pairs.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->pairs.count && status == TAUT_OK; i++) {
+        const bool named = pair[i].of.count > 0 || pair[i].colliders.count == 2;
+        if (named && build_is_due(b, &pair[i], -1))
+            status = build_settle(b, &scene_pair, i, add_pair(b, &pair[i]));
+    }
+    return status;
+}
+
 TautStatus build_colliders(Builder *b)
 {
     const SceneCollider *collider = b->top->colliders.items;
@@ -158,8 +191,9 @@ TautStatus build_colliders(Builder *b)
         const SceneCollider *k = &collider[i];
         if (!build_is_due(b, k, -1) || (k->of.name && !build_id(b, &k->of))) continue;
         if (k->other.name && !build_id(b, &k->other)) continue;
-        status = build_settle(b, &scene_collider, i, add_collider(b, k));
+        status = build_settle(b, &scene_collider, i, add_collider(b, k, &b->collider[i]));
     }
     if (status == TAUT_OK) status = add_cables(b);
-    return status == TAUT_OK ? build_ground(b) : status;
+    if (status == TAUT_OK) status = build_ground(b);
+    return status == TAUT_OK ? add_pairs(b) : status;
 }

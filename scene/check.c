@@ -371,6 +371,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     scene_check_drives(&c);
     scene_check_colliders(&c);
     scene_check_ground(&c);
+    scene_check_pairs(&c);
 
     // loads and views
     check_loads(&c, scratch);

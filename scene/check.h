@@ -72,6 +72,7 @@ void scene_check_camera(const Check *c);
 void scene_check_drives(const Check *c);
 // check_contact.c; the second: fields of the law `contact` with another one
 void scene_check_colliders(const Check *c);
+void scene_check_pairs(const Check *c); // check_pairs.c
 void scene_check_contact_law(const Check *c, int i, const SceneElement *e);
 // check_cloth.c
 void scene_check_cloths(const Check *c);

@@ -317,7 +317,17 @@ typedef struct SceneCollider {
     SceneReference material; // its point is the place in the list; name NULL = a default one
     TautVec3 surface_speed;
     int layer, mask; // bits; mask is used where it is given
+    bool sensor;
 } SceneCollider;
+
+typedef struct ScenePair {
+    SceneItem item;
+    const char *name;          // NULL = none
+    SceneReferences of;        // one or two materials; their points are places in the list
+    SceneReferences colliders; // two of them, likewise
+    bool touch;                // of these; used where it is given
+    double friction, spinning, rolling, adhesion, restitution;
+} ScenePair;
 
 // The value of an option of a method, as its type has it (schema_methods.c).
 enum { SCENE_SLOTS = 24 };
@@ -376,7 +386,7 @@ typedef struct SceneTop {
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction,
-        materials, colliders;
+        materials, colliders, pairs;
     int rigid_points; // bodies of chains and coordinates of joints
     SceneGround ground;
     SceneCamera camera;

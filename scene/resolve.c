@@ -342,6 +342,7 @@ static unsigned refer_bit(const SceneSection *section)
     if (section == &scene_frame) return REFER_FRAME;
     if (section == &scene_point) return REFER_POINT;
     if (section == &scene_material) return REFER_MATERIAL;
+    if (section == &scene_collider) return REFER_COLLIDER;
     bool particle = section == &scene_particle || section == &scene_anchor ||
                     section == &scene_cable || section == &scene_cloth;
     return particle ? REFER_PARTICLE : 0;
@@ -368,10 +369,12 @@ static void report_unknown(const Resolver *r, Place place, const char *at, const
         if (refer == 0 || (refer & refer_bit(nodes[i].section)))
             offer_names(nodes[i].section, nodes_at(&r->scene->top, i), &guess);
     if (refer == REFER_MATERIAL) offer_names(&scene_material, &r->scene->top.materials, &guess);
+    if (refer == REFER_COLLIDER) offer_names(&scene_collider, &r->scene->top.colliders, &guess);
     scene_error(r->report, TAUT_BAD_SCENE, place, "%sthere is no %s '%s'%s%s", at,
                 refer & REFER_BODY       ? "body"
                 : refer & REFER_PARTICLE ? "particle or anchor"
                 : refer & REFER_MATERIAL ? "material"
+                : refer & REFER_COLLIDER ? "collider"
                                          : "node",
                 scene_shown(shown, name, strlen(name)), scene_guess_text(&guess, meant),
                 guess.best ? "" : "; add it, or correct the name");
@@ -391,9 +394,9 @@ static void report_other(const Resolver *r, Place place, const char *at, const c
 static int resolve_named(const Resolver *r, const Named *named, Place place, const char *at,
                          const SceneField *field)
 {
-    bool material = named->section == &scene_material;
-    int first = material ? 0 : scene_first_point(&r->scene->top, named->section);
-    bool any = field->refer == 0 && !material;
+    bool listed = named->section == &scene_material || named->section == &scene_collider;
+    int first = listed ? 0 : scene_first_point(&r->scene->top, named->section);
+    bool any = field->refer == 0 && !listed;
     bool fits = any || (field->refer & refer_bit(named->section));
     if (first >= 0 && fits) return first + named->index;
     if (has_inner(named->section) && (fits || named->section == &scene_joint))
@@ -448,7 +451,7 @@ static void resolve_thing(Resolver *r, const Thing *thing)
         bool one = field->type == &scene_type_reference || field->type == &scene_type_material;
         if (one && ((SceneReference *)at)->name) {
             resolve_one(r, thing, field, scene_place(thing->item, field->name), at);
-        } else if (field->type == &scene_type_references) {
+        } else if (field->type == &scene_type_references || field->type == &scene_type_names) {
             // each name has a place of its own in the file
             SceneReferences *references = at;
             const Node *entry = node && node->kind == NODE_LIST ? node->child : NULL;

@@ -372,6 +372,9 @@ static const SceneField top_fields[] = {
     {"ground", &scene_type_ground, AT(ground), NULL, NULL, NULL,
      .doc = "`true`, or where it is: the ground becomes a collider, and all things lie on it.",
      .absent = "none: things fall through the one that is drawn", .section = &scene_ground},
+    {"pairs", LIST, AT(pairs), NULL, NULL, NULL,
+     .doc = "Materials that meet in a way of their own, and colliders that do not.",
+     .absent = "none", .section = &scene_pair},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

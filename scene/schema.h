@@ -42,6 +42,7 @@ enum {
     REFER_FRAME = 4,
     REFER_POINT = 8, // of a body or frame
     REFER_MATERIAL = 16,
+    REFER_COLLIDER = 32,
 };
 
 // A type of field. One file a family: type_number.c, type_vector.c, type_table.c, type_text.c,
@@ -63,7 +64,7 @@ extern const FieldType scene_type_number, scene_type_integer, scene_type_flag, s
 extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, scene_type_pins,
     scene_type_quaternion;
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
-    scene_type_references, scene_type_material, scene_type_word, scene_type_words;
+    scene_type_references, scene_type_material, scene_type_names, scene_type_word, scene_type_words;
 extern const FieldType scene_type_section, scene_type_list, scene_type_ground;
 
 struct SceneField {
@@ -75,18 +76,18 @@ struct SceneField {
     const Range *range;   // NULL = any finite number
     const char *doc;
     bool required;
-    bool option;                 // of a stepper or solver: a setting of the world definition
-    const char *infinite;        // word that stands for infinity; NULL = must be finite
-    bool either_way;             // -infinity too
-    const char *former;          // old name, which is read with a warning (former.c); NULL = none
-    const char *absent;          // the meaning of leaving it out, where there is no default value
-    const char *wanted;          // the value that is wanted, where the type alone does not say it
-    bool same;                   // a field of the Def: parts that are not given are as there
-    const char *of;              // its name there, where that is another one
-    const TautWord *words;       // of scene_type_word, scene_type_words and scene_type_pins
-    int most;                    // of scene_type_references: how many, 0 = any number
-    int least;                   // of them; 0 = as many as `most`
-    unsigned refer;              // of references: REFER_ bits; 0 = any node
+    bool option;           // of a stepper or solver: a setting of the world definition
+    const char *infinite;  // word that stands for infinity; NULL = must be finite
+    bool either_way;       // -infinity too
+    const char *former;    // old name, which is read with a warning (former.c); NULL = none
+    const char *absent;    // the meaning of leaving it out, where there is no default value
+    const char *wanted;    // the value that is wanted, where the type alone does not say it
+    bool same;             // a field of the Def: parts that are not given are as there
+    const char *of;        // its name there, where that is another one
+    const TautWord *words; // of scene_type_word, scene_type_words and scene_type_pins
+    int most;       // of scene_type_references and scene_type_names: how many, 0 = any number
+    int least;      // of them; 0 = as many as `most`
+    unsigned refer; // of references: REFER_ bits; 0 = any node
     const SceneSection *section; // of scene_type_section and scene_type_list
 };
 
@@ -120,7 +121,7 @@ const char *scene_word_of(const SceneSection *section, const char *field, int va
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_contact.c
-extern const SceneSection scene_material, scene_collider, scene_ground;
+extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
 // schema_rigid.c
 extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
     scene_chain;

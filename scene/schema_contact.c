@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// schema_contact.c -- the fields of materials and colliders; see schema.c.
+// schema_contact.c -- the fields of materials, colliders and pairs; see schema.c.
 #include "schema_table.h"
 
 #include <limits.h>
@@ -7,6 +7,7 @@
 
 static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
 static const Range columns = {.lo = 2, .hi = 1e8};
+static const Range part = {.lo = 0, .hi = 1};
 static const Range bits = {.lo = 0, .hi = INT_MAX};
 
 #define AT(member) offsetof(SceneMaterial, member)
@@ -82,6 +83,7 @@ static const SceneField collider_fields[] = {
     {"mask", INTEGER, AT(mask), NULL, NULL, &bits,
      .doc = "The layers that it touches, likewise. Two colliders touch where each wants the other.",
      .absent = "all"},
+    SAME(sensor),
 };
 #undef AT
 const SceneSection scene_collider =
@@ -90,3 +92,31 @@ const SceneSection scene_collider =
                "the world. Those of one body do not touch each other, nor do those of two that a "
                "joint connects, nor two that cannot move.",
                collider_fields);
+
+#define AT(member) offsetof(ScenePair, member)
+static const SceneField pair_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
+    {"of", NAMES, AT(of), NULL, NULL, NULL,
+     .doc = "The two materials, `[a, b]`; one name alone is a material that meets itself.",
+     .absent = "it is of colliders", .wanted = "one or two materials, like [a, b]", .most = 2,
+     .least = 1, .refer = REFER_MATERIAL},
+    SAME(friction),
+    SAME(spinning),
+    SAME(rolling),
+    SAME(adhesion),
+    SAME_BUT(restitution, .range = &part),
+    {"colliders", NAMES, AT(colliders), NULL, NULL, NULL, .doc = "Two colliders, `[a, b]`.",
+     .absent = "it is of materials", .wanted = "exactly 2 colliders, like [a, b]", .most = 2,
+     .refer = REFER_COLLIDER},
+    {"touch", FLAG, AT(touch), NULL, NULL, NULL,
+     .doc = "Whether these two touch: `false` leaves them out, `true` takes them in where a joint "
+            "connects their bodies.",
+     .absent = "it is of materials"},
+};
+#undef AT
+const SceneSection scene_pair =
+    SECTION_OF(TAUT_DEF_PAIR, NULL, "pairs", ScenePair,
+               "How two materials meet, in the place of the numbers that they combine to: `{of: "
+               "[hemp, steel], friction: 0.25}`. Or whether two colliders touch: `{colliders: "
+               "[hand, cup], touch: false}`.",
+               pair_fields);

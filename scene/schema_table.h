@@ -20,6 +20,7 @@
 #define REFERENCE  &scene_type_reference
 #define REFERENCES &scene_type_references
 #define MATERIAL   &scene_type_material
+#define NAMES      &scene_type_names
 #define WORD       &scene_type_word
 #define WORDS      &scene_type_words
 #define FIELDS     &scene_type_section

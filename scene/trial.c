@@ -206,7 +206,7 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
             top->mapped.count + top->springs.count + top->elements.count + top->joints.count +
             top->limits.count + top->motors.count + top->servos.count + top->friction.count +
-            top->colliders.count ==
+            top->colliders.count + top->pairs.count ==
         0)
         return;
 

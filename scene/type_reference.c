@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// type_reference.c -- fields that name nodes, one or a list of them, or a material.
+// type_reference.c -- fields that name nodes, one or a list of them, or materials and colliders.
 #include "types.h"
 
 #include <string.h>
 
 const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
 {
-    static const char *const kinds[] = {"a particle, an anchor", "a body", "a frame",
-                                        "a point of one", "a material"};
+    static const char *const kinds[] = {"a particle, an anchor", "a body",     "a frame",
+                                        "a point of one",        "a material", "a collider"};
     unsigned left = refer;
     size_t used = 0;
 
@@ -128,3 +128,5 @@ const FieldType scene_type_material = {"name of a material", read_reference, NUL
                                        schema_reference};
 const FieldType scene_type_references = {"names of nodes", read_references, NULL, write_references,
                                          schema_references};
+const FieldType scene_type_names = {"list of names", read_references, NULL, write_references,
+                                    schema_references};

@@ -59,5 +59,17 @@ static inline bool taut_joint_is_null(TautJointId id)
     return id.slot == 0;
 }
 
+// The same of a collider.
+static inline bool taut_collider_is_null(TautColliderId id)
+{
+    return id.slot == 0;
+}
+
+// The same of a material.
+static inline bool taut_material_is_null(TautMaterialId id)
+{
+    return id.slot == 0;
+}
+
 // A world: everything that moves together, with its state and its memory. Opaque.
 typedef struct TautWorld TautWorld;

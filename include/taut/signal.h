@@ -18,7 +18,8 @@
     X(STEP, step, 1, "a step, by its report")                                                      \
     X(NODE, node, 2, "a particle, frame, body, scalar or mapped node")                             \
     X(ELEMENT, element, 3, "an element")                                                           \
-    X(JOINT, joint, 4, "a joint")
+    X(JOINT, joint, 4, "a joint")                                                                  \
+    X(COLLIDER, collider, 5, "a collider, by its contacts in the last step")
 
 typedef enum TautSignalKind {
 #define TAUT_SIGNAL_ENUM(NAME, name, value, text) TAUT_SIGNAL_##NAME = value,
@@ -73,3 +74,7 @@ TAUT_API int taut_element_signal(const TautWorld *world, TautElementId id, const
 // Of a joint.
 TAUT_API int taut_joint_signal(const TautWorld *world, TautJointId id, const TautSignal *signal,
                                double *out);
+
+// Of a collider: its contacts as the last step left them; none of a world that was edited since.
+TAUT_API int taut_collider_signal(const TautWorld *world, TautColliderId id,
+                                  const TautSignal *signal, double *out);

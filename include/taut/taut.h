@@ -261,6 +261,30 @@ TAUT_API TautStatus taut_world_add_segments(TautWorld *world, const TautCollider
 // Removes a collider. Its id is stale from then on.
 TAUT_API TautStatus taut_world_remove_collider(TautWorld *world, TautColliderId id);
 
+// A pair of materials that changes nothing: all numbers are as the materials combine.
+static inline TautPairDef taut_default_pair_def(void)
+{
+    TautPairDef def;
+    taut_def_init(TAUT_DEF_PAIR, &def, sizeof def);
+    return def;
+}
+
+// Says how two materials meet, from the next step on; the order of both does not matter, and both may be the same. A null
+// id is the material of colliders that have none. It replaces the numbers that were set for the same two before; a Def as
+// it comes lets them combine again. TAUT_BAD_ID for a stale id, TAUT_BAD_ARGUMENT where a number is out of its range.
+TAUT_API TautStatus taut_world_set_pair(TautWorld *world, TautMaterialId a, TautMaterialId b,
+                                        const TautPairDef *def);
+
+// From the next step on two colliders do not touch, and sensors do not notice each other's side. It lasts until
+// taut_world_include_pair, or until one of them is removed. TAUT_BAD_ID for a stale id, TAUT_BAD_ARGUMENT for twice the
+// same one.
+TAUT_API TautStatus taut_world_exclude_pair(TautWorld *world, TautColliderId a, TautColliderId b);
+
+// From the next step on two colliders touch, also where a joint connects their nodes, which leaves them out without it.
+// Colliders of one node never touch, nor do two that cannot move, and layers and masks still have their say. Fails as
+// taut_world_exclude_pair.
+TAUT_API TautStatus taut_world_include_pair(TautWorld *world, TautColliderId a, TautColliderId b);
+
 // The contacts of the last step, those without a force too, in an order that depends on the colliders alone. Writes at most
 // `room` of them; `out` may be NULL where room is 0. Returns how many there are.
 TAUT_API int taut_world_contacts(const TautWorld *world, TautContact *out, int room);
@@ -673,6 +697,7 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/bulk.h"
 #include "taut/callback.h"
 #include "taut/clone.h"
+#include "taut/contact.h"
 #include "taut/event.h"
 #include "taut/field.h"
 #include "taut/handle.h"

@@ -295,7 +295,8 @@ typedef struct TautMotion {
     X(CABLE, cable, 12, TautCableDef)                                                              \
     X(CLOTH, cloth, 13, TautClothDef)                                                              \
     X(MATERIAL, material, 14, TautMaterialDef)                                                     \
-    X(COLLIDER, collider, 15, TautColliderDef)
+    X(COLLIDER, collider, 15, TautColliderDef)                                                     \
+    X(PAIR, pair, 16, TautPairDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,
@@ -387,6 +388,16 @@ typedef struct TautMaterialDef {
     double restitution; // 0..1: speed after a collision as part of that before; default 0
 } TautMaterialDef;
 
+// Two materials that meet in another way than their numbers combine. A number that is infinite stays as they combine.
+typedef struct TautPairDef {
+    unsigned cookie;    // hidden: set by its default function
+    double friction;    // 1, >= 0: sliding force by normal force; default infinite
+    double spinning;    // m, >= 0: torque about the normal by normal force; default infinite
+    double rolling;     // m, >= 0: torque across it by normal force; default infinite
+    double adhesion;    // N, >= 0: force that it takes to part a contact; default infinite
+    double restitution; // 0..1: speed after a collision as part of that before; default infinite
+} TautPairDef;
+
 // Shapes of colliders, about their origin.
 #define TAUT_COLLIDER_LIST(X)                                                                      \
     X(PLANE, plane, 0, "the half space below z = 0; of the world")                                 \
@@ -441,6 +452,7 @@ typedef struct TautColliderDef {
                              // conveyor; default 0
     uint32_t layer;          // bits of the layers that it is on; default 1
     uint32_t mask;           // layers that it touches: both must want it; default all
+    bool sensor;             // it only notices others and never pushes them; default false
 } TautColliderDef;
 
 // State of a contact in the last step.
@@ -807,6 +819,12 @@ typedef struct TautStepReport {
     double error;        // worst |phi| / length scale over all hard rows
     TautElementId worst; // element that has it, or that refused the step; null if none
     TautEnergy energy;   // J, after the step
+    int contacts;        // contacts of colliders that carry a force at the end of the step
+    int sticking;        // of these, those whose friction is below its limit
+    int sliding;         // and those whose friction is at it
+    double heat; // J, of sliding friction in contacts of colliders in the step, without that
+                 // of blows; an estimate, by the power at its beginning and at its end. The energy
+                 // balance has it: in `work` that of friction, in `dissipated` that of blows
 } TautStepReport;
 
 // The course of a search for equilibrium.

@@ -9,6 +9,9 @@
 void events_add(TautWorld *world, TautEvent event);
 // An element that is not part of a joint goes.
 void events_removed(TautWorld *world, const ElementSlot *slot);
-// The step is over: collisions of one that was taken, or that it was refused.
+// A collider goes, and its contacts end.
+void events_collider_gone(TautWorld *world, const ColliderSlot *slot);
+// The step is over: collisions and contacts of one that was taken, or that it was refused. Pairs that touch at its end
+// are in events.now.
 void events_step(TautWorld *world, TautStatus status, const TautStepReport *report);
 void events_free(TautWorld *world);

@@ -58,6 +58,13 @@ const JointSlot *find_joint(const TautWorld *world, TautJointId id)
     return slot->used && slot->generation == id.generation ? slot : NULL;
 }
 
+const ColliderSlot *find_collider(const TautWorld *world, TautColliderId id)
+{
+    if (!world || id.slot == 0 || id.slot > (uint32_t)world->collider_end) return NULL;
+    const ColliderSlot *slot = world->collider + id.slot - 1;
+    return slot->used && slot->generation == id.generation ? slot : NULL;
+}
+
 JointSlot *world_joint(TautWorld *world, TautJointId id)
 {
     const JointSlot *slot = find_joint(world, id);

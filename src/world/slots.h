@@ -13,6 +13,7 @@ JointSlot *world_joint(TautWorld *world, TautJointId id);
 const NodeSlot *find_node(const TautWorld *world, TautNodeId id);
 const ElementSlot *find_element(const TautWorld *world, TautElementId id);
 const JointSlot *find_joint(const TautWorld *world, TautJointId id);
+const ColliderSlot *find_collider(const TautWorld *world, TautColliderId id);
 
 // "particle 3 'load'" for messages.
 typedef struct Label {

@@ -92,3 +92,11 @@ enum { CONTACT_HALVINGS = 6 };
 enum { CONTACT_MOST_ROOM = 1 << 22 };
 // Of the radius: a friction that is nearer to its limit slides, for readers.
 static const double CONTACT_EDGE = 1e-6;
+
+// --- questions about colliders (contact/geometry.c, api/cast.c) ---
+
+// Pairs of features that are looked at for the nearest one: two boxes have no more.
+enum { QUERY_FEATURES = 256 };
+// Of the size of a shape that moves: how near it comes to a thing that it meets, and by how much that may be missed; test
+// unit/contact_queries asks for 1e-6.
+static const double CAST_TARGET = 5e-7, CAST_TOLERANCE = 5e-7;

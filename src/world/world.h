@@ -193,6 +193,7 @@ typedef struct ColliderSlot {
     double surface_speed[3]; // m/s, in those of the shape
     uint32_t material;       // slot, counted from 1; 0 = default
     uint32_t layer, mask;
+    bool sensor; // it never pushes
     ColliderGiven given;
     Convex convex; // of a core, as collision detection sees it
     double reach;  // m, of its farthest point from its origin
@@ -201,6 +202,18 @@ typedef struct ColliderSlot {
         *store; // all that its kind makes of the shape (build/collider_kind.h), owned
     char *name;
 } ColliderSlot;
+
+// Numbers of two materials that meet, in the place of those that they combine to; infinite = as they combine.
+typedef struct PairNumbers {
+    uint32_t material[2]; // slots, counted from 1, the smaller one first; 0 = the default one
+    double friction, spinning, rolling, adhesion, restitution;
+} PairNumbers;
+
+// Two colliders that never touch, or do so in spite of a joint.
+typedef struct PairRule {
+    uint32_t collider[2]; // slots, counted from 1, the smaller one first
+    bool touches;
+} PairRule;
 
 // A contact of the step under way, or of the last one: an instance of a contact group.
 typedef struct ContactEntry {
@@ -214,6 +227,8 @@ typedef struct ContactEntry {
     double parameter[4]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
     double restitution;
+    double slip[3]; // m/s, of a against the surface of b when the step began (contact/read.h)
+    double power;   // W, of its friction then; not a number where it had no force
 } ContactEntry;
 
 typedef struct ContactList {
@@ -234,13 +249,32 @@ static inline bool is_bounded(const ElementSlot *slot)
     return isfinite(slot->lower) || isfinite(slot->upper) || law_spec(slot)->user_bounds;
 }
 
+// Two colliders that touch, or of which one is a sensor that notices the other.
+typedef struct TouchingPair {
+    uint32_t collider[2]; // slots, counted from 1, the smaller one first
+} TouchingPair;
+
+// Pairs in ascending order.
+typedef struct TouchingList {
+    TouchingPair *pair; // [room]
+    int count, room;
+} TouchingList;
+
 // The events of a world (events.h).
 typedef struct Events {
     TautEvent *event; // [room], a ring
     int room, first, count;
     long lost;
-    HitList hits; // of the step under way
+    HitList hits;               // of the step under way
+    TouchingList touching, now; // at the end of the last step; at the end of the one under way
+    bool unknown;               // memory failed: `now` has not all pairs
 } Events;
+
+// Where colliders are, for questions (contact/walk.h).
+typedef struct Near {
+    Flag known; // it belongs to the state and to the specification
+    Pairs all;  // boxes of all colliders
+} Near;
 
 struct TautWorld {
     struct TautWorld *self; // for readers that compute, under `reading` (reading.h)
@@ -271,6 +305,11 @@ struct TautWorld {
     ColliderSlot *collider;
     int collider_room, collider_end, collider_count, free_collider;
     Names material_names, collider_names;
+    PairNumbers *pair_numbers; // [n_pair_numbers], ascending by materials
+    int n_pair_numbers, pair_numbers_room;
+    PairRule *pair_rule; // [n_pair_rule], ascending by colliders
+    int n_pair_rule, pair_rule_room;
+    Near near;
     Pairs pairs;           // of colliders that are near (contact/near.c)
     bool joints_parted;    // they know the nodes that joints connect
     struct Placed *placed; // [collider_end] where they are

@@ -170,6 +170,18 @@ near "tension against force" "$(echo "$last" | sed -n 8p)" "-$(tail -1 stdout | 
 near "momentum of one particle" "$(echo "$last" | awk 'NR == 1 { p = $1 } NR == 4 { print p / $1 }')" "$(
     sed -n 's/.*mass: *\([0-9.]*\).*/\1/p' "$scene" | head -1)" 1e-9
 
+# Contacts of a collider too: a box of 2 kg on the ground.
+cat >box.yaml <<'EOF'
+bodies: [{name: box, position: [0, 0, 0.5], shape: {kind: box, size: [1, 1, 1]}, mass: 2}]
+colliders: [{name: ground, kind: plane}, {name: skin, of: box}]
+EOF
+run run box.yaml --duration 0.5 --quiet --csv - --signal skin.normal_force --signal ground.force --signal sticking
+expect_code 0
+last=$(tail -1 stdout | tr , '\n' | tail -5)
+near "normal force" "$(echo "$last" | sed -n 1p)" 19.62 1e-9
+near "force on the ground" "$(echo "$last" | sed -n 4p)" -19.62 1e-9
+near "contacts that stick" "$(echo "$last" | sed -n 5p)" 4 1e-9
+
 run run "$scene" --signal momentum
 expect_code 2
 expect_err 'give --csv FILE too'
@@ -178,6 +190,6 @@ expect_code 2
 expect_err "bob has no signal 'velocitty'; taut signals lists them"
 run run "$scene" --csv - --signal bobb.velocity
 expect_code 2
-expect_err "no node, element or joint of the scene is called 'bobb'"
+expect_err "no node, element, joint or collider of the scene is called 'bobb'"
 
 finish

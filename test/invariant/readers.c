@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // readers.c -- several threads read one world at the same time: each gets the numbers that one thread alone gets, to
 // the bit. Under the thread sanitizer (label `threads`) a reader that writes where another one reads is found.
+#include "quick_contact.h"
 #include "quick_rigid.h"
 #include "random_graph.h"
 
@@ -62,6 +63,30 @@ static void read_joints(Reader *reader)
     }
 }
 
+static void read_colliders(Reader *reader)
+{
+    const TautWorld *world = reader->world;
+    const TautVec3 down = taut_vec3(0, 0, -1);
+    const TautSignal *force = taut_signal_find(TAUT_SIGNAL_COLLIDER, "force");
+    TautColliderDef probe = taut_default_collider_def();
+    TautColliderId first = taut_next_collider(world, (TautColliderId){0, 0});
+    probe.kind = TAUT_COLLIDER_BOX;
+    probe.size[0] = probe.size[1] = probe.size[2] = 2;
+
+    for (TautColliderId id = {0, 0}; !taut_collider_is_null(id = taut_next_collider(world, id));) {
+        TautCastHit hit;
+        TautVec3 x = taut_particle_position(world, taut_collider_node(world, id));
+        probe.position = x;
+        x.z += 20;
+        taut_world_cast_ray(world, x, down, 50, UINT32_MAX, &hit);
+        double number[TAUT_MAX_SIGNAL] = {hit.distance, taut_world_overlap(world, &probe, NULL, 0),
+                                          taut_collider_overlaps(world, id, NULL, 0)};
+        if (first.slot != id.slot) number[3] = taut_collider_distance(world, first, id, NULL, NULL);
+        put(reader, 4, number);
+        put(reader, taut_collider_signal(world, id, force, number), number);
+    }
+}
+
 static void *read_all(void *pointer)
 {
     Reader *reader = pointer;
@@ -73,6 +98,7 @@ static void *read_all(void *pointer)
     read_elements(reader);
     read_joints(reader);
     read_nodes(reader);
+    read_colliders(reader);
     return NULL;
 }
 
@@ -189,4 +215,30 @@ Test(readers, forces_that_were_updated)
     cr_assert_eq(taut_world_update_forces(NULL), TAUT_BAD_ARGUMENT);
     taut_world_destroy(world);
     taut_world_destroy(twin);
+}
+
+// The first who asks sorts the colliders; before the first step, after steps and after an edit.
+Test(readers, of_colliders)
+{
+    TautWorld *world[2];
+    for (int i = 0; i < 2; i++) {
+        unsigned seed = 3;
+        world[i] = quick_world(NULL);
+        quick_ground(world[i]);
+        for (int k = 0; k < 30; k++) {
+            TautVec3 x = quick_random_vec(&seed, 6);
+            quick_thing(world[i], TAUT_COLLIDER_SPHERE, taut_vec3(0.5, 0, 0),
+                        taut_vec3(x.x, x.y, 0.5 + 1.1 * (k % 3)));
+        }
+    }
+
+    expect_same(world[0], world[1]);
+    for (int step = 0; step < 3; step++) {
+        for (int i = 0; i < 2; i++) quick_steps(world[i], H, 1);
+        expect_same(world[0], world[1]);
+    }
+    for (int i = 0; i < 2; i++)
+        quick_solid(world[i], TAUT_COLLIDER_BOX, taut_vec3(1, 1, 1), taut_vec3(0, 0, 9));
+    expect_same(world[0], world[1]);
+    for (int i = 0; i < 2; i++) taut_world_destroy(world[i]);
 }

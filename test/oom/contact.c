@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// contact.c -- the k-th allocation fails, for every k, while things with colliders are built, fall on each other and lie: a
-// status, no leak, and the same end as if memory had never been short. What rests allocates nothing.
+// contact.c -- the k-th allocation fails, for every k, while things with colliders are built, fall on each other and lie,
+// with pairs, events, a sensor and questions: a status, no leak, and the same end as if memory had never been short. Things
+// at rest allocate nothing.
 #include "quick_rigid.h"
 #include "shop.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOXES = 5, STEPS = 40, STAGES = 2 + BOXES + STEPS + 1 };
+enum { BOXES = 5, STEPS = 40, MORE = 4, STAGES = 2 + MORE + BOXES + STEPS + 1 };
 
 typedef struct Run {
     TautWorld *world;
     TautMaterialId material;
+    TautColliderId ground, gate;
     TautNodeId box[BOXES];
     unsigned char snapshot[1 << 16];
     size_t size;
@@ -35,15 +37,40 @@ static TautStatus add_box(Run *run, int i)
     return taut_world_add_collider(run->world, &collider, NULL);
 }
 
+// A sensor, rules of pairs, and events.
+static TautStatus add_more(Run *run, int i)
+{
+    TautPairDef pair = taut_default_pair_def();
+    TautColliderDef gate = taut_default_collider_def();
+    gate.sensor = true;
+    pair.friction = 0.4;
+    if (i == 0) return taut_world_add_collider(run->world, &gate, &run->gate);
+    if (i == 1) return taut_world_set_pair(run->world, run->material, run->material, &pair);
+    if (i == 2) return taut_world_exclude_pair(run->world, run->gate, run->ground);
+    return taut_world_keep_events(run->world, 64);
+}
+
+// A step, and a question about its end: the answer is there with and without memory for it.
+static TautStatus step_and_ask(Run *run)
+{
+    const TautStatus status = taut_world_step(run->world, 0.01, NULL);
+    const TautVec3 above = taut_vec3(0, 0, 50), down = taut_vec3(0, 0, -1);
+    TautCastHit hit;
+    cr_assert(taut_world_cast_ray(run->world, above, down, 100, UINT32_MAX, &hit));
+    cr_assert_lt(hit.distance, 50);
+    return status;
+}
+
 static TautStatus stage(Run *run, int i)
 {
     TautMaterialDef wood = taut_default_material_def();
     TautColliderDef ground = taut_default_collider_def();
     wood.name = "wood", ground.name = "ground";
     if (i == 0) return taut_world_add_material(run->world, &wood, &run->material);
-    if (i == 1) return taut_world_add_collider(run->world, &ground, NULL);
-    if (i < 2 + BOXES) return add_box(run, i - 2);
-    if (i < 2 + BOXES + STEPS) return taut_world_step(run->world, 0.01, NULL);
+    if (i == 1) return taut_world_add_collider(run->world, &ground, &run->ground);
+    if (i < 2 + MORE) return add_more(run, i - 2);
+    if (i < 2 + MORE + BOXES) return add_box(run, i - 2 - MORE);
+    if (i < 2 + MORE + BOXES + STEPS) return step_and_ask(run);
     return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
 }
 

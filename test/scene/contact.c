@@ -310,3 +310,29 @@ Test(contact, cylinders_ellipsoids_and_ropes)
     NEAR(place(world, "beside").z, 0.08, 1e-6);
     taut_world_destroy(world);
 }
+
+// Numbers of a pair take the place of the mean, colliders that are left out pass through, and sensors let all pass.
+Test(contact, pairs_and_sensors)
+{
+    TautWorld *world = build(SLEDGE "pairs: [{of: [iron, snow], friction: 0.5}]\n", NULL);
+    run(world, 200);
+    NEAR(place(world, "sledge").x, 1 / (2 * 0.5 * 9.81), 1e-3);
+    taut_world_destroy(world);
+
+    // the numbers of another pair, and a pair that leaves all as it is
+    world = build(SLEDGE "pairs: [{of: iron, friction: 0.5}, {of: [snow, iron]}]\n", NULL);
+    run(world, 200);
+    NEAR(place(world, "sledge").x, 1 / (2 * 0.2 * 9.81), 1e-3);
+    taut_world_destroy(world);
+
+    world = build(SLEDGE "pairs: [{colliders: [runner, ground], touch: false}]\n", NULL);
+    run(world, 100);
+    NEAR(place(world, "sledge").z, 0.25 - 0.5 * 9.81, 1e-9);
+    taut_world_destroy(world);
+
+    world = build(SLEDGE, "ground.sensor=true");
+    run(world, 100);
+    NEAR(place(world, "sledge").z, 0.25 - 0.5 * 9.81, 1e-9);
+    cr_assert_eq(taut_collider_overlaps(world, taut_find_collider(world, "ground"), NULL, 0), 1);
+    taut_world_destroy(world);
+}

@@ -166,3 +166,40 @@ Test(messages_contact, law)
     };
     EXPECT(list);
 }
+
+// Two colliders that have names.
+#define PAIRS CRATE "  - {name: side, of: crate, material: wood}\npairs:\n  - "
+
+Test(messages_contact, pairs)
+{
+    static const Mistake list[] = {
+        {PAIRS "{friction: 1}\n", NULL,
+         "x.yaml:13:5: error: pairs[0]: neither materials nor colliders are named; add of: [a, b] "
+         "or colliders: [a, b]"},
+        {PAIRS "{of: wood, colliders: [side, ground], touch: true}\n", NULL,
+         "pairs[0]: both of and colliders are given; keep one of them"},
+        {PAIRS "{of: [wood, wod], friction: 1}\n", NULL,
+         "x.yaml:13:17: error: pairs[0]: there is no material 'wod' (did you mean 'wood'?)"},
+        {PAIRS "{of: [wood, side], friction: 1}\n", NULL,
+         "pairs[0]: 'side' is one of the colliders; a material is wanted"},
+        {PAIRS "{of: [wood, wood, wood]}\n", NULL,
+         "pairs[0]: of is a list of 3; it must be one or two materials, like [a, b]"},
+        {PAIRS "{of: wood, friction: -1}\n", NULL, "pairs[0]: friction is -1; it must be >= 0"},
+        {PAIRS "{of: wood, restitution: 2}\n", NULL,
+         "pairs[0]: restitution is 2; it must be 0 to 1"},
+        {PAIRS "{of: wood, touch: false}\n", NULL, "pairs[0]: touch has no meaning for materials"},
+        {PAIRS "{colliders: [side, groud], touch: false}\n", NULL,
+         "pairs[0]: there is no collider 'groud' (did you mean 'ground'?)"},
+        {PAIRS "{colliders: [side, crate], touch: false}\n", NULL,
+         "pairs[0]: 'crate' is one of the bodies; a collider is wanted"},
+        {PAIRS "{colliders: side, touch: false}\n", NULL,
+         "pairs[0]: colliders is side; it must be exactly 2 colliders, like [a, b]"},
+        {PAIRS "{colliders: [side, side], touch: false}\n", NULL,
+         "pairs[0]: a collider does not touch itself; name two of them"},
+        {PAIRS "{colliders: [side, ground]}\n", NULL,
+         "pairs[0]: touch is missing; add touch: false, or touch: true"},
+        {PAIRS "{colliders: [side, ground], touch: false, friction: 1}\n", NULL,
+         "pairs[0]: friction has no meaning for two colliders"},
+    };
+    EXPECT(list);
+}

@@ -59,7 +59,7 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
         same = same_text(*(const char *const *)a, *(const char *const *)b);
     else if (field->type == &scene_type_reference || field->type == &scene_type_material)
         same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;
-    else if (field->type == &scene_type_references)
+    else if (field->type == &scene_type_references || field->type == &scene_type_names)
         same = same_references(a, b);
     else if (field->type == &scene_type_number)
         same = memcmp(a, b, sizeof(double)) == 0;
@@ -176,7 +176,12 @@ static const char contact_things[] =
     "surface_speed: [1, 0, 2]}\n"
     "  - {of: box, material: ice, layer: 6, mask: 5}\n"
     "  - {name: tip_of_arm, of: arm.3, kind: capsule, size: [0.125, 0.5], turn: [0, 0, 0.1]}\n"
-    "  - {of: \"No\", kind: sphere, size: 0.25}\n"
+    "  - {of: \"No\", kind: sphere, size: 0.25, sensor: true}\n"
+    "pairs:\n"
+    "  - {of: [ice, tar], friction: 0.75, spinning: 0.5, rolling: combined, adhesion: 1, "
+    "restitution: 0.25}\n"
+    "  - {name: sticky, of: tar}\n"
+    "  - {colliders: [floor, tip_of_arm], touch: false}\n"
     "ground: {height: -60.5, material: tar}\n";
 
 static const char other_things[] =

@@ -47,6 +47,8 @@ TautStatus each_def_use(TautWorld *world, TautDefKind kind, const void *def)
         return taut_world_add_material(world, def, NULL);
     case TAUT_DEF_COLLIDER:
         return taut_world_add_collider(world, def, NULL);
+    case TAUT_DEF_PAIR:
+        return taut_world_set_pair(world, (TautMaterialId){0}, (TautMaterialId){0}, def);
     case TAUT_DEF_COUNT:
         break;
     }

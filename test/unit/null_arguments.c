@@ -192,6 +192,9 @@ static void refuse_definitions(TautWorld *w, const Sample *s)
     REFUSED(taut_world_add_collider(w, NULL, NULL));
     REFUSED(taut_world_add_segments(w, NULL, NULL, 0, NULL));
     REFUSED(taut_mesh_read(NULL, 0, NULL, NULL, NULL));
+    REFUSED(taut_world_set_pair(w, (TautMaterialId){0, 0}, (TautMaterialId){0, 0}, NULL));
+    REFUSED(taut_world_exclude_pair(w, (TautColliderId){0, 0}, (TautColliderId){0, 0}));
+    REFUSED(taut_world_include_pair(w, (TautColliderId){0, 0}, (TautColliderId){0, 0}));
     REFUSED(taut_world_restore(w, NULL, 0));
     REFUSED(taut_world_restore(w, NULL, 1000));
     REFUSED(taut_node_set_force(w, s->particle, NULL));
@@ -209,6 +212,8 @@ static void find_nothing(const TautWorld *w)
     cr_assert(taut_node_is_null(taut_find_particle(w, NULL)));
     cr_assert(taut_element_is_null(taut_find_element(w, NULL)));
     cr_assert(taut_joint_is_null(taut_find_joint(w, NULL)));
+    cr_assert(taut_collider_is_null(taut_find_collider(w, NULL)));
+    cr_assert(taut_material_is_null(taut_find_material(w, NULL)));
 }
 
 Test(null_arguments, inputs)
@@ -353,6 +358,27 @@ static void read_no_world(const Sample *s)
     cr_assert_eq(taut_joint_added_damping(NULL, s->hinge, NULL), 0);
 }
 
+static void ask_no_colliders(const TautWorld *w)
+{
+    const TautColliderId none = {0, 0};
+    const TautVec3 a = {1, 0, 0};
+    TautColliderDef probe = taut_default_collider_def();
+    cr_assert(taut_collider_is_null(taut_next_collider(w, none)));
+    cr_assert_eq(taut_collider_count(w), 0);
+    cr_assert_not(taut_collider_is_valid(w, none));
+    cr_assert_str_eq(taut_collider_name(w, none), "");
+    cr_assert(taut_node_is_null(taut_collider_node(w, none)));
+    cr_assert_not(taut_world_cast_ray(w, a, a, 1, 1, NULL));
+    cr_assert_eq(taut_world_cast_ray_all(w, a, a, 1, 1, NULL, 0), 0);
+    cr_assert_not(taut_world_cast_shape(w, &probe, a, NULL));
+    cr_assert_not(taut_world_cast_shape(w, NULL, a, NULL));
+    cr_assert_eq(taut_world_overlap(w, &probe, NULL, 0), 0);
+    cr_assert_eq(taut_world_overlap(w, NULL, NULL, 3), 0);
+    cr_assert_eq(taut_collider_overlaps(w, none, NULL, 0), 0);
+    cr_assert_eq(taut_collider_distance(w, none, none, NULL, NULL), INFINITY);
+    cr_assert_eq(taut_collider_signal(w, none, NULL, NULL), 0);
+}
+
 static void read_no_bodies(const Sample *s)
 {
     taut_body_rotation(NULL, s->body, NULL);
@@ -398,6 +424,8 @@ Test(null_arguments, no_world)
     read_no_world(&s);
     read_no_world_in_depth(&s);
     read_no_bodies(&s);
+    ask_no_colliders(NULL);
+    ask_no_colliders(s.world);
     find_nothing(NULL);
     taut_world_destroy(s.world);
 }

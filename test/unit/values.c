@@ -35,6 +35,7 @@ static const struct {
     V(TAUT_DEF_CLOTH, 13),
     V(TAUT_DEF_MATERIAL, 14),
     V(TAUT_DEF_COLLIDER, 15),
+    V(TAUT_DEF_PAIR, 16),
     // statuses
     V(TAUT_OK, 0),
     V(TAUT_STEP_REFUSED, 1),
@@ -244,6 +245,7 @@ static const struct {
     V(TAUT_SIGNAL_NODE, 2),
     V(TAUT_SIGNAL_ELEMENT, 3),
     V(TAUT_SIGNAL_JOINT, 4),
+    V(TAUT_SIGNAL_COLLIDER, 5),
     // fields of definitions, options of methods
     V(TAUT_FIELD_NUMBER, 0),
     V(TAUT_FIELD_INTEGER, 1),

@@ -14,12 +14,14 @@ static int read_follow(const Follow *follow, const TautWorld *world, double out[
         return taut_element_signal(world, follow->element, follow->signal, out);
     case TAUT_SIGNAL_JOINT:
         return taut_joint_signal(world, follow->joint, follow->signal, out);
+    case TAUT_SIGNAL_COLLIDER:
+        return taut_collider_signal(world, follow->collider, follow->signal, out);
     default:
         return taut_world_signal(world, follow->signal, out);
     }
 }
 
-// The first of a node, an element and a joint of this name that has the signal. *known: there is such a thing.
+// The first of a node, an element, a joint and a collider of this name that has the signal. *known: there is such a thing.
 static const TautSignal *signal_of(const char *thing, const char *name, const TautWorld *world,
                                    Follow *follow, bool *known)
 {
@@ -27,14 +29,17 @@ static const TautSignal *signal_of(const char *thing, const char *name, const Ta
     follow->node = taut_find_node(world, thing);
     follow->element = taut_find_element(world, thing);
     follow->joint = taut_find_joint(world, thing);
+    follow->collider = taut_find_collider(world, thing);
     *known = !taut_node_is_null(follow->node) || !taut_element_is_null(follow->element) ||
-             !taut_joint_is_null(follow->joint);
+             !taut_joint_is_null(follow->joint) || !taut_collider_is_null(follow->collider);
 
     if (!taut_node_is_null(follow->node)) signal = taut_signal_find(TAUT_SIGNAL_NODE, name);
     if (!signal && !taut_element_is_null(follow->element))
         signal = taut_signal_find(TAUT_SIGNAL_ELEMENT, name);
     if (!signal && !taut_joint_is_null(follow->joint))
         signal = taut_signal_find(TAUT_SIGNAL_JOINT, name);
+    if (!signal && !taut_collider_is_null(follow->collider))
+        signal = taut_signal_find(TAUT_SIGNAL_COLLIDER, name);
     return signal;
 }
 
@@ -58,7 +63,8 @@ bool follow_find(const char *text, const TautWorld *world, Follow *follow, char 
 
     if (!known)
         snprintf(problem, room,
-                 "'%s': no node, element or joint of the scene is called '%s'; give it that name",
+                 "'%s': no node, element, joint or collider of the scene is called '%s'; give it "
+                 "that name",
                  text, thing);
     else if (!follow->signal)
         snprintf(problem, room, "'%s': %s has no signal '%s'; taut signals lists them", text,

@@ -11,10 +11,11 @@
 typedef struct Follow {
     const char *text; // as the user wrote it; the title of its columns
     const TautSignal *signal;
-    TautNodeId node;       // the thing, by the kind of the signal
-    TautElementId element; // the same
-    TautJointId joint;     // the same
-    int numbers;           // columns
+    TautNodeId node;         // the thing, by the kind of the signal
+    TautElementId element;   // the same
+    TautJointId joint;       // the same
+    TautColliderId collider; // the same
+    int numbers;             // columns
 } Follow;
 
 // Finds THING.SIGNAL, or SIGNAL of the world, in a compiled world. False with a problem and its remedy in `problem`.

@@ -3,11 +3,12 @@
 #pragma once
 
 typedef struct HitRecord {
-    double time;    // s
-    double speed;   // m/s, of approach
-    double impulse; // N s
-    int element;    // of the model
-    int row;        // of all
+    double time;          // s
+    double speed;         // m/s, of approach
+    double impulse;       // N s
+    int element;          // of the model
+    int row;              // of all
+    unsigned collider[2]; // of a contact: numbers that the world gives to its sides; 0 = none
 } HitRecord;
 
 // A list that the caller owns; hits that find no room are only counted.

@@ -1,106 +1,61 @@
 // SPDX-License-Identifier: MIT
-// contact.c -- contacts are read.
-#include "law/contact.h"
+// contact.c -- contacts are read, one by one, and in sums over those of a collider.
+#include "world/api/contact.h"
+
 #include "base/arithmetic.h"
-#include "map/contact.h"
-#include "math/vec.h"
 #include "world/compile/contact_groups.h"
-#include "world/contact/list.h"
+#include "world/contact/read.h"
 #include "world/forces.h"
-#include "world/tuning.h"
+#include "world/slots.h"
 
 #include <math.h>
-#include <string.h>
 
-static TautVec3 to_vector(const double *x)
+// Contacts that can be read: those of a world that was not edited since its last step.
+static int readable(const TautWorld *world)
 {
-    return taut_vec3(x[0], x[1], x[2]);
+    return world && world->model && !world->dirty ? world->contacts.count : 0;
 }
 
-static TautColliderId id_of(const TautWorld *world, uint32_t slot)
+// With the forces that readers report.
+static TautContact read_one(const TautWorld *world, int i)
 {
-    return (TautColliderId){slot, world->collider[slot - 1].generation};
-}
-
-// Velocity of a point of a node; 0 of the world.
-static void point_speed(const TautWorld *world, int node, const double *point, double *out)
-{
-    const Model *m = world->model;
-    memset(out, 0, 3 * sizeof *out);
-    if (node < 0) return;
-    const double *x = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
-    memcpy(out, v, 3 * sizeof *out);
-    if (m->node_nq[node] < 12) return;
-
-    // dF F^T (p - o)
-    double r[3], s[3];
-    sub3(point, x, r);
-    for (int j = 0; j < 3; j++) s[j] = r[0] * x[3 + j] + r[1] * x[6 + j] + r[2] * x[9 + j];
-    for (int k = 0; k < 3; k++) out[k] += dot3(v + 3 + 3 * k, s);
-}
-
-// Velocity of the point of a side, from its first node on.
-static void side_speed(const TautWorld *world, const ContactEntry *entry, int side,
-                       const double *point, double *out)
-{
-    const int *node = entry->node;
-    if (side == 1) node += contact_side_nodes(&entry->numbers.side[0]);
-    point_speed(world, node[0], point, out);
-    if (entry->numbers.side[side].kind != FEATURE_SEGMENT) return;
-
-    // the second particle of a segment takes its share, and the surface turns
-    const Model *m = world->model;
-    const double *x = world->state.q + m->node_q[node[0]], *y = world->state.q + m->node_q[node[1]];
-    double other[3], along[3], r[3];
-    point_speed(world, node[1], point, other);
-    sub3(other, out, other);
-    sub3(y, x, along);
-    sub3(point, x, r);
-    const double square = dot3(along, along), t = dot3(r, along) / square;
-    axpy3(-t, along, r);
-    axpy3(t, other, out);
-    axpy3(-dot3(other, r) / square, along, out);
-}
-
-// lambda [3] of a contact that is there.
-static TautContact contact_of(const TautWorld *world, const ContactEntry *entry,
-                              const double *lambda)
-{
-    ContactPlace place;
-    contact_entry_place(world, entry, &place);
-
-    // force on a, and its speed against the surface of b
-    double force[3], fast[3], other[3];
-    for (int k = 0; k < 3; k++)
-        force[k] = lambda[0] * place.normal[k] + lambda[1] * place.tangent[0][k] +
-                   lambda[2] * place.tangent[1][k];
-    side_speed(world, entry, 0, place.point[0], fast);
-    side_speed(world, entry, 1, place.point[1], other);
-    for (int k = 0; k < 3; k++) fast[k] -= other[k] + entry->speed[k];
-    axpy3(-dot3(fast, place.normal), place.normal, fast);
-
-    const double radius = contact_radius(entry->parameter, CONTACT_FRICTION, lambda[0]);
-    const bool slides = hypot(lambda[1], lambda[2]) >= (1 - CONTACT_EDGE) * radius;
-    return (TautContact){.a = id_of(world, entry->collider[0]),
-                         .b = id_of(world, entry->collider[1]),
-                         .point = to_vector(place.point[0]),
-                         .normal = to_vector(place.normal),
-                         .gap = place.gap,
-                         .normal_force = lambda[0],
-                         .force = to_vector(force),
-                         .slip = to_vector(fast),
-                         .state = !(lambda[0] > 0) ? TAUT_CONTACT_OPEN
-                                  : slides         ? TAUT_CONTACT_SLIDE
-                                                   : TAUT_CONTACT_STICK};
+    const double *lambda = world_forces(world) + world->model->n_own_row;
+    return contact_read(world, i, lambda + i * CONTACT_ROWS);
 }
 
 int taut_world_contacts(const TautWorld *world, TautContact *out, int room)
 {
-    if (!world || !world->model || world->dirty) return 0;
+    const int count = readable(world);
     Arithmetic host = arithmetic_enter();
-    const double *lambda = world_forces(world) + world->model->n_own_row;
-    for (int i = 0; out && i < room && i < world->contacts.count; i++)
-        out[i] = contact_of(world, world->contacts.entry + i, lambda + i * CONTACT_ROWS);
+    for (int i = 0; out && i < room && i < count; i++) out[i] = read_one(world, i);
     arithmetic_leave(&host);
-    return world->contacts.count;
+    return count;
+}
+
+static void add(TautVec3 *sum, TautVec3 x, double sign)
+{
+    sum->x += sign * x.x, sum->y += sign * x.y, sum->z += sign * x.z;
+}
+
+ContactSum contact_sum(const TautWorld *world, TautColliderId id)
+{
+    ContactSum sum = {.gap = find_collider(world, id) ? INFINITY : 0};
+    const int count = readable(world);
+    Arithmetic host = arithmetic_enter();
+    for (int i = 0; i < count; i++) {
+        const uint32_t *slot = world->contacts.entry[i].collider;
+        if (!find_collider(world, id) || (slot[0] != id.slot && slot[1] != id.slot)) continue;
+
+        // forces are those on the collider
+        const TautContact contact = read_one(world, i);
+        const double sign = slot[0] == id.slot ? 1 : -1;
+        sum.contacts += contact.state != TAUT_CONTACT_OPEN;
+        sum.normal_force += contact.normal_force;
+        sum.power += contact_power(&contact);
+        sum.gap = fmin(sum.gap, contact.gap);
+        add(&sum.force, contact.force, sign);
+        add(&sum.friction, contact_friction(&contact), sign);
+    }
+    arithmetic_leave(&host);
+    return sum;
 }

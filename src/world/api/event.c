@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // event.c -- events are kept and taken: see taut/event.h.
 #include "world/build/edit.h"
+#include "world/contact/touching.h"
 #include "world/events.h"
 
 TautStatus taut_world_keep_events(TautWorld *world, int room)
@@ -16,6 +17,7 @@ TautStatus taut_world_keep_events(TautWorld *world, int room)
     }
     events_free(world);
     world->events = (Events){.event = event, .room = room, .hits = {.hit = hit, .room = room}};
+    touching_recall(world); // pairs that touch already are no news
     return TAUT_OK;
 }
 

@@ -7,6 +7,7 @@
 
 #include "world/api/callback.h"
 #include "world/build/edit.h"
+#include "world/contact/touching.h"
 
 static uint32_t later(uint32_t a, uint32_t b)
 {
@@ -27,6 +28,10 @@ static void renew_ids(const TautWorld *was, TautWorld *now)
         if (!now->joint[i].used)
             now->joint[i].generation =
                 later(was->joint[i].generation, now->joint[i].generation) + 1;
+    for (int i = 0; i < now->collider_end && i < was->collider_end; i++)
+        if (!now->collider[i].used)
+            now->collider[i].generation =
+                later(was->collider[i].generation, now->collider[i].generation) + 1;
 }
 
 static void swap_inside(TautWorld *a, TautWorld *b)
@@ -51,6 +56,7 @@ void world_replace(TautWorld *world, TautWorld *by)
 {
     renew_ids(world, by);
     swap_inside(world, by);
+    touching_recall(world); // events stay with the place, and the state does not
     taut_world_destroy(by);
 }
 

@@ -13,6 +13,8 @@
 #include "world/compile/compile.h"
 #include "world/contact/list.h"
 #include "world/contact/pool.h"
+#include "world/contact/read.h"
+#include "world/contact/touching.h"
 #include "world/events.h"
 #include "world/forces.h"
 #include "world/slots.h"
@@ -141,15 +143,23 @@ static TautStatus step_once(TautWorld *world, double h, Label *worst, TautStepRe
     status = contacts_search(world, h);
     if (status == TAUT_OK) status = contacts_begin(world, h);
     Step step = world_stepper(world);
+    const HitList hits = world->events.hits;
     for (int i = 0; status == TAUT_OK; i++) {
         bool again = i < CONTACT_AGAIN;
         *report = (TautStepReport){0};
+        world->events.hits = hits; // those of a try that does not count go
+        contacts_note(world);
         step = world_stepper(world);
         status = step_world(world, &step, h, &again, report);
         if (!again || status != TAUT_OK) break;
         status = contacts_retry(world, h);
     }
+    if (status == TAUT_OK) contacts_report(world, h, report);
     arithmetic_leave(&host);
+    if (status == TAUT_OK)
+        touching_name_hits(world, hits.count);
+    else
+        world->events.hits = hits;
 
     // forces are found anew when they are asked for; the energy balance goes on
     state_changed(world);
@@ -180,6 +190,7 @@ static TautStepReport both(const TautStepReport *first, const TautStepReport *se
     sum.work += first->work;
     sum.damped += first->damped;
     sum.dissipated += first->dissipated;
+    sum.heat += first->heat;
     if (sum.rung < first->rung) sum.rung = first->rung;
     return sum;
 }
@@ -237,6 +248,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
     if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &worst, h);
     if (status == TAUT_OK) world->report = *report, world->step_size = h;
+    if (status == TAUT_OK) touching_find(world);
     events_step(world, status, report);
     callback_after(world, status, report);
     return status;

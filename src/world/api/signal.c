@@ -87,3 +87,11 @@ int taut_joint_signal(const TautWorld *world, TautJointId id, const TautSignal *
     double own[TAUT_MAX_SIGNAL];
     return line ? line->read.joint(world, id, cleared(line, out, own)) : 0;
 }
+
+int taut_collider_signal(const TautWorld *world, TautColliderId id, const TautSignal *signal,
+                         double *out)
+{
+    const Signal *line = line_of(signal, TAUT_SIGNAL_COLLIDER);
+    double own[TAUT_MAX_SIGNAL];
+    return line ? line->read.collider(world, id, cleared(line, out, own)) : 0;
+}

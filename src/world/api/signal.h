@@ -11,6 +11,7 @@ typedef union Reader {
     int (*node)(const TautWorld *world, TautNodeId id, double *out);
     int (*element)(const TautWorld *world, TautElementId id, double *out);
     int (*joint)(const TautWorld *world, TautJointId id, double *out);
+    int (*collider)(const TautWorld *world, TautColliderId id, double *out);
     int (*step)(const TautStepReport *report, size_t offset, double *out);
 } Reader;
 

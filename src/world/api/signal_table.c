@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // signal_table.c -- a signal is one line of the table below, with a reader above it where no public function has the right
 // shape. See taut/signal.h; docs/signals.md is made from it by `taut signals`.
+#include "world/api/contact.h"
 #include "world/api/signal.h"
 
 #include <math.h>
@@ -277,6 +278,38 @@ static int joint_power(const TautWorld *world, TautJointId id, double *out)
     return 1;
 }
 
+// --- colliders ---
+
+static int collider_contacts(const TautWorld *world, TautColliderId id, double *out)
+{
+    return put_one(contact_sum(world, id).contacts, out);
+}
+
+static int collider_normal_force(const TautWorld *world, TautColliderId id, double *out)
+{
+    return put_one(contact_sum(world, id).normal_force, out);
+}
+
+static int collider_force(const TautWorld *world, TautColliderId id, double *out)
+{
+    return put(contact_sum(world, id).force, out);
+}
+
+static int collider_friction(const TautWorld *world, TautColliderId id, double *out)
+{
+    return put(contact_sum(world, id).friction, out);
+}
+
+static int collider_gap(const TautWorld *world, TautColliderId id, double *out)
+{
+    return put_one(contact_sum(world, id).gap, out);
+}
+
+static int collider_heat(const TautWorld *world, TautColliderId id, double *out)
+{
+    return put_one(contact_sum(world, id).power, out);
+}
+
 // --- the table ---
 
 static const char *const XYZ[] = {"x", "y", "z"};
@@ -307,6 +340,10 @@ static const char *const QUATERNION[] = {"qw", "qx", "qy", "qz"};
 #define JOINT(name, unit, shape, reader, text)                                                     \
     {                                                                                              \
         {TAUT_SIGNAL_JOINT, name, unit, text, shape}, {.joint = reader}, 0                         \
+    }
+#define COLLIDER(name, unit, shape, reader, text)                                                  \
+    {                                                                                              \
+        {TAUT_SIGNAL_COLLIDER, name, unit, text, shape}, {.collider = reader}, 0                   \
     }
 #define STEP(name, unit, reader, member, text)                                                     \
     {                                                                                              \
@@ -360,6 +397,11 @@ const Signal signal_table[] = {
          "error of rows with bounds, as part of a length or of the bounds"),
     STEP("switched", "", step_whole, switched, "rows that came to a bound or left it"),
     STEP("collisions", "", step_whole, collisions, "of hard rows that only push or pull"),
+    STEP("contacts", "", step_whole, contacts, "of colliders that carry a force"),
+    STEP("sticking", "", step_whole, sticking, "contacts whose friction is below its limit"),
+    STEP("sliding", "", step_whole, sliding, "contacts whose friction is at its limit"),
+    STEP("heat", "J", step_real, heat,
+         "of sliding friction in contacts in the step, without that of blows; an estimate"),
 
     NODE("position", "m", VECTOR, node_position, "of its origin"),
     NODE("velocity", "m/s", VECTOR, node_velocity, "of its origin"),
@@ -408,5 +450,13 @@ const Signal signal_table[] = {
     JOINT("power", "W", ONE, joint_power, "of its rows, positive where they give energy"),
     JOINT("added_damping", "N s/m", ROWS, taut_joint_added_damping,
           "that the stepper damped has added"),
+
+    COLLIDER("contacts", "", ONE, collider_contacts, "that carry a force"),
+    COLLIDER("normal_force", "N", ONE, collider_normal_force, "of all its contacts"),
+    COLLIDER("force", "N", VECTOR, collider_force, "of all its contacts, on the collider"),
+    COLLIDER("friction", "N", VECTOR, collider_friction, "the part of it across the normals"),
+    COLLIDER("gap", "m", ONE, collider_gap,
+             "the least of its contacts; below 0 it overlaps, infinite where nothing is near"),
+    COLLIDER("heat", "W", ONE, collider_heat, "of its sliding friction"),
 };
 const int signal_total = sizeof signal_table / sizeof *signal_table;

@@ -20,6 +20,7 @@
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
 #include "world/contact/pool.h"
+#include "world/contact/touching.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -291,6 +292,7 @@ static TautStatus restore_state(TautWorld *world, const Header *header, const Pa
     status = contacts_recall(world);
     if (status != TAUT_OK) return status;
     state_changed(world);
+    touching_recall(world);
     world->report = (TautStepReport){0}; // of a step that did not lead here
     world->step_size = 0;
 

@@ -410,6 +410,7 @@ static void collider(Stream *s, ColliderSlot *slot)
     STREAM(s, slot->material);
     STREAM(s, slot->layer);
     STREAM(s, slot->mask);
+    stream_bool(s, &slot->sensor);
     stream_text(s, &slot->name);
     given(s, &slot->given);
     if (collider_kind(slot->given.kind)->segment) node_id(s, &slot->other);
@@ -433,6 +434,31 @@ static int slots(Stream *s, void **slot, int *room, int end, size_t size)
     if (!*slot) s->ended = true;
     *room = *slot ? end : 0;
     return *room;
+}
+
+// How materials meet, and which colliders do.
+static void pair_tables(Stream *s)
+{
+    TautWorld *w = s->world;
+    int n = slots(s, (void **)&w->pair_numbers, &w->pair_numbers_room, w->n_pair_numbers,
+                  sizeof *w->pair_numbers);
+    for (int i = 0; i < n && !s->ended; i++) {
+        PairNumbers *pair = w->pair_numbers + i;
+        STREAM(s, pair->material);
+        STREAM(s, pair->friction);
+        STREAM(s, pair->spinning);
+        STREAM(s, pair->rolling);
+        STREAM(s, pair->adhesion);
+        STREAM(s, pair->restitution);
+    }
+    if (s->mode == STREAM_READ) w->n_pair_numbers = n;
+
+    n = slots(s, (void **)&w->pair_rule, &w->pair_rule_room, w->n_pair_rule, sizeof *w->pair_rule);
+    for (int i = 0; i < n && !s->ended; i++) {
+        STREAM(s, w->pair_rule[i].collider);
+        stream_bool(s, &w->pair_rule[i].touches);
+    }
+    if (s->mode == STREAM_READ) w->n_pair_rule = n;
 }
 
 // A name that was read goes into its table; one that is there already is a fault.
@@ -487,6 +513,7 @@ void stream_specification(Stream *s)
         enter(s, &w->collider_names, w->collider[i].name, i);
     }
     if (s->mode == STREAM_READ) w->collider_end = n;
+    pair_tables(s);
 
     // contacts have the room that they had, so that states have one size
     STREAM(s, w->contact_room);

@@ -7,6 +7,7 @@
 #include "world/api/specification.h"
 #include "world/build/collider.h"
 #include "world/build/edit.h"
+#include "world/build/pair.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
 
@@ -257,6 +258,7 @@ void specification_check(Stream *s)
         stream_expect(s, material_fits(w->material + i));
     for (int i = 0; i < w->collider_end && !s->ended; i++)
         if (w->collider[i].used) stream_expect(s, collider_fits(w, w->collider + i));
+    stream_expect(s, pair_tables_fit(w));
 
     // things of a joint belong to one that is there
     for (int i = 0; i < w->node_end && !s->ended; i++)

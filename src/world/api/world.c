@@ -99,7 +99,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->def = *def;
     w->first_generation = w->id_base = serial_next();
     w->dirty = true;
-    w->pairs = pairs_empty();
+    w->pairs = w->near.all = pairs_empty();
     const TautMaterialDef plain = taut_default_material_def();
     w->plain = material_from(&plain);
     use_methods(w, def);
@@ -139,6 +139,9 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->placed);
     memory_free(&memory, world->touching);
     pairs_free(&world->pairs, &memory);
+    pairs_free(&world->near.all, &memory);
+    memory_free(&memory, world->pair_numbers);
+    memory_free(&memory, world->pair_rule);
     memory_free(&memory, world->found.entry);
     names_free(&memory, &world->material_names);
     names_free(&memory, &world->collider_names);

@@ -8,6 +8,8 @@
 #include "world/build/body.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
+#include "world/build/pair.h"
+#include "world/events.h"
 #include "world/slots.h"
 
 #include <math.h>
@@ -211,7 +213,8 @@ static TautStatus make_slot(TautWorld *world, const TautColliderDef *def, Collid
                            .other = def->other,
                            .material = def->material.slot,
                            .layer = def->layer,
-                           .mask = def->mask};
+                           .mask = def->mask,
+                           .sensor = def->sensor};
     to_array(def->surface_speed, slot->surface_speed);
 
     // the place is kept as a matrix
@@ -272,6 +275,8 @@ TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
 void drop_collider(TautWorld *world, ColliderSlot *slot)
 {
     outdate(world);
+    events_collider_gone(world, slot);
+    pairs_forget(world, slot);
     if (slot->name) names_remove(&world->collider_names, slot->name);
     free_name(world, slot->name);
     collider_free(world, slot);

@@ -39,5 +39,18 @@ const TautField collider_fields[] = {
     TAUT_FIELD(DEF, layer, BITS, .value = 1, .text = "Layers that it is on."),
     TAUT_FIELD(DEF, mask, BITS, .value = UINT32_MAX,
                .text = "Layers that it touches: both must want it."),
+    FLAG(sensor, false, "It only notices others and never pushes them."),
     {0}};
+#undef DEF
+
+#define DEF     TautPairDef
+#define COMBINE .least = 0, .most = INFINITY, .infinite = "combined"
+const TautField pair_fields[] = {
+    NUMBER(friction, NULL, INFINITY, "Sliding force by normal force.", COMBINE),
+    NUMBER(spinning, "m", INFINITY, "Torque about the normal by normal force.", COMBINE),
+    NUMBER(rolling, "m", INFINITY, "Torque across the normal by normal force.", COMBINE),
+    NUMBER(adhesion, "N", INFINITY, "Force that it takes to part a contact.", COMBINE),
+    NUMBER(restitution, NULL, INFINITY, "Speed after a collision as part of that before.", COMBINE),
+    {0}};
+#undef COMBINE
 #undef DEF

@@ -23,6 +23,7 @@ TautStatus bad_argument(TautWorld *world, const char *text)
 void state_changed(TautWorld *world)
 {
     flag_set(&world->forces_known, false);
+    flag_set(&world->near.known, false);
     world->balance_known = false;
 }
 
@@ -39,6 +40,7 @@ void put_in(TautWorld *world, double energy)
 void outdate(TautWorld *world)
 {
     if (world->model && !world->dirty) world_forces(world);
+    flag_set(&world->near.known, false);
     world->dirty = true;
     world->joints_parted = false;
 }

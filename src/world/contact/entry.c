@@ -5,6 +5,7 @@
 #include "law/contact.h"
 #include "math/rotation.h"
 #include "math/vec.h"
+#include "world/build/pair.h"
 #include "world/compile/contact_groups.h"
 #include "world/tuning.h"
 
@@ -144,6 +145,7 @@ static void combine(const TautWorld *world, const Placed *a, const Placed *b, Co
     entry->parameter[CONTACT_ROLLING] = sqrt(s->rolling * t->rolling);
     entry->parameter[CONTACT_ADHESION] = fmax(s->adhesion, t->adhesion);
     entry->restitution = fmax(s->restitution, t->restitution);
+    pair_override(world, a->slot->material, b->slot->material, entry);
 
     // surfaces that move in themselves
     for (int r = 0; r < 3; r++)

@@ -3,6 +3,7 @@
 #include "world/contact/list.h"
 
 #include "world/build/edit.h"
+#include "world/build/pair.h"
 #include "world/contact/entry.h"
 #include "world/tuning.h"
 
@@ -120,6 +121,7 @@ TautStatus contacts_search(TautWorld *world, double h)
     for (int i = 0; i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
         const Placed *b = world->placed + world->pairs.list[i].b;
+        if (!pair_pushes(world, a->slot, b->slot)) continue;
         const int count = touch_pair(world, i, near_reach(world, a, b, h), h);
         if (count < 0) return out_of_memory(world, "looking for contacts");
         inside += overlaps(world, count, fmin(a->slot->length, b->slot->length));
@@ -182,6 +184,7 @@ bool contacts_missed(TautWorld *world, const double *q, double depth, bool *fail
         const Placed *b = world->placed + world->pairs.list[i].b;
         const double length = fmin(a->slot->length, b->slot->length);
         const int first = world->found.count;
+        if (!pair_pushes(world, a->slot, b->slot)) continue;
         *failed = touch_pair(world, i, -depth * length, 0) < 0;
         keep_unknown(&world->found, before, first);
     }

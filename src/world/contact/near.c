@@ -132,16 +132,18 @@ double near_reach(const TautWorld *world, const Placed *a, const Placed *b, doub
 
 // --- pairs ---
 
-// Nodes that a joint connects do not touch.
+// Nodes that a joint connects do not touch; where the user has rules for pairs, these come first (build/pair.h).
 static bool part_joints(TautWorld *world)
 {
     pairs_part_none(&world->pairs);
+    world->joints_parted = true;
+    if (world->n_pair_rule > 0) return true;
     for (int i = 0; i < world->joint_end; i++) {
         const JointSlot *joint = world->joint + i;
         const int a = (int)joint->side[0].slot - 1, b = (int)joint->side[1].slot - 1;
-        if (joint->used && !pairs_part(&world->pairs, &world->memory, a, b)) return false;
+        if (joint->used && !pairs_part(&world->pairs, &world->memory, a, b))
+            return world->joints_parted = false;
     }
-    world->joints_parted = true;
     return true;
 }
 

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// read.c -- see read.h.
+#include "world/contact/read.h"
+
+#include "law/contact.h"
+#include "map/contact.h"
+#include "math/vec.h"
+#include "world/compile/contact_groups.h"
+#include "world/contact/list.h"
+#include "world/tuning.h"
+
+#include <math.h>
+#include <string.h>
+
+static TautVec3 to_vector(const double *x)
+{
+    return taut_vec3(x[0], x[1], x[2]);
+}
+
+static TautColliderId id_of(const TautWorld *world, uint32_t slot)
+{
+    return (TautColliderId){slot, world->collider[slot - 1].generation};
+}
+
+// Velocity of a point of a node; 0 of the world.
+static void point_speed(const TautWorld *world, int node, const double *point, double *out)
+{
+    const Model *m = world->model;
+    memset(out, 0, 3 * sizeof *out);
+    if (node < 0) return;
+    const double *x = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
+    memcpy(out, v, 3 * sizeof *out);
+    if (m->node_nq[node] < 12) return;
+
+    // dF F^T (p - o)
+    double r[3], s[3];
+    sub3(point, x, r);
+    for (int j = 0; j < 3; j++) s[j] = r[0] * x[3 + j] + r[1] * x[6 + j] + r[2] * x[9 + j];
+    for (int k = 0; k < 3; k++) out[k] += dot3(v + 3 + 3 * k, s);
+}
+
+// Velocity of the point of a side, from its first node on.
+static void side_speed(const TautWorld *world, const ContactEntry *entry, int side,
+                       const double *point, double *out)
+{
+    const int *node = entry->node;
+    if (side == 1) node += contact_side_nodes(&entry->numbers.side[0]);
+    point_speed(world, node[0], point, out);
+    if (entry->numbers.side[side].kind != FEATURE_SEGMENT) return;
+
+    // the second particle of a segment takes its share, and the surface turns
+    const Model *m = world->model;
+    const double *x = world->state.q + m->node_q[node[0]], *y = world->state.q + m->node_q[node[1]];
+    double other[3], along[3], r[3];
+    point_speed(world, node[1], point, other);
+    sub3(other, out, other);
+    sub3(y, x, along);
+    sub3(point, x, r);
+    const double square = dot3(along, along), t = dot3(r, along) / square;
+    axpy3(-t, along, r);
+    axpy3(t, other, out);
+    axpy3(-dot3(other, r) / square, along, out);
+}
+
+TautContact contact_read(const TautWorld *world, int i, const double *lambda)
+{
+    const ContactEntry *entry = world->contacts.entry + i;
+    ContactPlace place;
+    contact_entry_place(world, entry, &place);
+
+    // force on a, and its speed against the surface of b
+    double force[3], fast[3], other[3];
+    for (int k = 0; k < 3; k++)
+        force[k] = lambda[0] * place.normal[k] + lambda[1] * place.tangent[0][k] +
+                   lambda[2] * place.tangent[1][k];
+    side_speed(world, entry, 0, place.point[0], fast);
+    side_speed(world, entry, 1, place.point[1], other);
+    for (int k = 0; k < 3; k++) fast[k] -= other[k] + entry->speed[k];
+    axpy3(-dot3(fast, place.normal), place.normal, fast);
+
+    const double radius = contact_radius(entry->parameter, CONTACT_FRICTION, lambda[0]);
+    const bool slides = hypot(lambda[1], lambda[2]) >= (1 - CONTACT_EDGE) * radius;
+    return (TautContact){.a = id_of(world, entry->collider[0]),
+                         .b = id_of(world, entry->collider[1]),
+                         .point = to_vector(place.point[0]),
+                         .normal = to_vector(place.normal),
+                         .gap = place.gap,
+                         .normal_force = lambda[0],
+                         .force = to_vector(force),
+                         .slip = to_vector(fast),
+                         .state = !(lambda[0] > 0) ? TAUT_CONTACT_OPEN
+                                  : slides         ? TAUT_CONTACT_SLIDE
+                                                   : TAUT_CONTACT_STICK};
+}
+
+TautVec3 contact_friction(const TautContact *contact)
+{
+    const TautVec3 f = contact->force, n = contact->normal;
+    const double along = contact->normal_force;
+    return taut_vec3(f.x - along * n.x, f.y - along * n.y, f.z - along * n.z);
+}
+
+double contact_power(const TautContact *contact)
+{
+    const TautVec3 t = contact_friction(contact), v = contact->slip;
+    return -(t.x * v.x + t.y * v.y + t.z * v.z);
+}
+
+// --- sums ---
+
+static TautContact contact_of_state(const TautWorld *world, int i)
+{
+    const double *lambda = world->state.lambda + world->model->n_own_row;
+    return contact_read(world, i, lambda + i * CONTACT_ROWS);
+}
+
+void contacts_note(TautWorld *world)
+{
+    for (int i = 0; i < world->contacts.count; i++) {
+        const TautContact contact = contact_of_state(world, i);
+        ContactEntry *entry = world->contacts.entry + i;
+        const bool known = contact.state != TAUT_CONTACT_OPEN;
+        entry->slip[0] = contact.slip.x, entry->slip[1] = contact.slip.y;
+        entry->slip[2] = contact.slip.z;
+        entry->power = known ? contact_power(&contact) : NAN;
+    }
+}
+
+// W, when the step began: of a contact that had no force then, with the force that it has now.
+static double power_before(const ContactEntry *entry, const TautContact *contact)
+{
+    const TautVec3 t = contact_friction(contact);
+    if (!isnan(entry->power)) return entry->power;
+    return -(t.x * entry->slip[0] + t.y * entry->slip[1] + t.z * entry->slip[2]);
+}
+
+void contacts_report(const TautWorld *world, double h, TautStepReport *report)
+{
+    double power = 0;
+    for (int i = 0; i < world->contacts.count; i++) {
+        const TautContact contact = contact_of_state(world, i);
+        power +=
+            0.5 * (power_before(world->contacts.entry + i, &contact) + contact_power(&contact));
+        report->contacts += contact.state != TAUT_CONTACT_OPEN;
+        report->sticking += contact.state == TAUT_CONTACT_STICK;
+        report->sliding += contact.state == TAUT_CONTACT_SLIDE;
+    }
+    report->heat = h * power;
+}
