@@ -122,6 +122,7 @@ static void check_rows(const Check *c, int i, const SceneCollider *k)
 {
     const SceneNumbers *v = &k->vertices, *t = &k->triangles;
     const bool body = k->of.name && shape_of(c, k) == TAUT_SHAPE_MESH;
+    const int vertices = v->count / 3;
     if (v->count == 0 && !body)
         scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
                     "a %s needs %s; add them, or a file",
@@ -136,10 +137,10 @@ static void check_rows(const Check *c, int i, const SceneCollider *k)
                     "a mesh needs both vertices and triangles; add the others");
     else
         for (int n = 0; n < t->count; n++)
-            if (!(t->at[n] >= 0 && t->at[n] < v->count / 3 && t->at[n] == floor(t->at[n]))) {
+            if (!(t->at[n] >= 0 && t->at[n] < vertices && t->at[n] == floor(t->at[n]))) {
                 scene_blame(c, &scene_collider, i, scene_place(k, "triangles"),
                             "triangles[%d] is %g; it must be the number of a vertex, 0 to %d", n,
-                            t->at[n], v->count / 3 - 1);
+                            t->at[n], vertices - 1);
                 return;
             }
 }

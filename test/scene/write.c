@@ -174,7 +174,9 @@ static const char contact_things[] =
     "  - {of: box, material: ice, layer: 6, mask: 5}\n"
     "  - {name: tip_of_arm, of: arm.3, kind: capsule, size: [0.125, 0.5], turn: [0, 0, 0.1]}\n"
     "  - {of: \"No\", kind: sphere, size: 0.25}\n"
-    "  - {of: \"No\", other: a, kind: segment, size: 0.25}\n";
+    "  - {of: \"No\", other: a, kind: segment, size: 0.25}\n"
+    "  - {kind: mesh, vertices: [[0, 0, 0], [1, 0, 0.1], [0, 1, 0]], triangles: [0, 1, 2]}\n"
+    "  - {kind: height, size: [0.5, 0.25], columns: 2, heights: [[0, 1], [0.125, 3]]}\n";
 
 static const char other_things[] =
     "title: \"a \\\"quoted\\\" title: with # and \\u00e9\"\n"
@@ -295,6 +297,8 @@ static bool is_given(const SceneSection *section, int i, const SceneSection *in,
 static void expect_all_given(const SceneSection *section, const TautScene *scene)
 {
     for (int i = 0; i < section->count; i++) {
+        // a file is read and written as numbers (scene/contact)
+        if (strcmp(section->fields[i].name, "file") == 0) continue;
         cr_assert(is_given(section, i, &scene->schema->top, &scene->top),
                   "the scene of this test does not use %s.%s", section->name,
                   section->fields[i].name);

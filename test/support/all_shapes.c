@@ -59,6 +59,7 @@ static TautStatus add_round(TautWorld *world, Shapes *shapes, int stage)
     if (stage == 5) {
         TautParticleDef particle = taut_default_particle_def();
         particle.position = taut_vec3(0.8, 1.5, 0.6);
+        particle.fixed = true;
         return taut_world_add_particle(world, &particle, &shapes->end);
     }
     if (stage == 6) {
@@ -69,7 +70,7 @@ static TautStatus add_round(TautWorld *world, Shapes *shapes, int stage)
     }
     def.kind = stage == 7 ? TAUT_COLLIDER_CYLINDER : TAUT_COLLIDER_ELLIPSOID;
     for (int k = 0; k < 3; k++) def.size[k] = 0.2;
-    def.position = taut_vec3(0.8, stage == 7 ? 0.7 : 1.1, stage == 7 ? 0.2 : 0.3);
+    def.position = taut_vec3(0.8, stage == 7 ? 0.7 : 1.1, stage == 7 ? 0.22 : 0.1);
     return taut_world_add_collider(world, &def, &shapes->collider[stage - 1]);
 }
 
