@@ -22,7 +22,7 @@ static void pop(Pool *pool)
     PoolPiece *piece = pool->top;
     pool->used = piece->begin;
     pool->top = piece->below;
-    if (piece->alone) memory_free(pool->parent, piece);
+    if (piece->alone) memory_free(&pool->parent, piece);
 }
 
 static void *take(void *user, size_t size)
@@ -31,7 +31,7 @@ static void *take(void *user, size_t size)
     if (size > SIZE_MAX / 2 - POOL_HEAD - pool->used) return NULL;
     const size_t end = pool->used + POOL_HEAD + size;
     const bool fits = end <= pool->room;
-    void *place = fits ? pool->block + pool->used : memory_alloc(pool->parent, POOL_HEAD + size, 1);
+    void *place = fits ? pool->block + pool->used : memory_alloc(&pool->parent, POOL_HEAD + size, 1);
     if (!place) return NULL;
 
     PoolPiece *piece = place;
@@ -53,7 +53,7 @@ static void give(void *user, void *place)
 
 void pool_begin(Pool *pool, Memory *parent)
 {
-    *pool = (Pool){.memory = {{take, give, pool}, false}, .parent = parent};
+    *pool = (Pool){.memory = {{take, give, pool}, false}, .parent = *parent};
 }
 
 void pool_reset(Pool *pool)
@@ -63,16 +63,16 @@ void pool_reset(Pool *pool)
     if (pool->most <= pool->room) return;
 
     // a little more, so that a list that grows one by one does not change it each time
-    memory_free(pool->parent, pool->block);
+    memory_free(&pool->parent, pool->block);
     pool->room = pool->most + pool->most / 4;
-    pool->block = memory_alloc(pool->parent, pool->room, 1);
+    pool->block = memory_alloc(&pool->parent, pool->room, 1);
     if (!pool->block) pool->room = 0;
 }
 
 void pool_end(Pool *pool)
 {
     while (pool->top) pop(pool);
-    memory_free(pool->parent, pool->block);
+    memory_free(&pool->parent, pool->block);
     pool->block = NULL;
     pool->room = 0;
 }

@@ -10,7 +10,7 @@ struct PoolPiece;
 
 typedef struct Pool {
     Memory memory;     // for users: memory_alloc(&pool.memory, ...); failed is the users' to clear
-    Memory *parent;    // where the block comes from; must outlive the pool
+    Memory parent;     // where the block comes from: a copy, for worlds that are restored change places
     char *block;       // NULL = none yet
     size_t room;       // bytes of it
     size_t used, most; // bytes of the pieces that stand, now and at most

@@ -25,7 +25,7 @@ void multifrontal_free(Memory *memory, void *pointer)
     Multifrontal *self = pointer;
     if (!self) return;
     if (self->pooled) {
-        self->pool.parent = memory; // the world around it may have changed places (rewind)
+        self->pool.parent = *memory; // the world around it may have changed places (rewind)
         pool_end(&self->pool);
         memory_free(memory, self);
         return;
@@ -178,7 +178,7 @@ TautStatus multifrontal_renew(Memory *memory, const Kkt *kkt, void *pointer)
     *self = (Multifrontal){.options = self->options, .has_options = self->has_options};
     self->pooled = true;
     self->pool = pool;
-    self->pool.parent = memory;
+    self->pool.parent = *memory;
     if (pooled)
         pool_reset(&self->pool);
     else

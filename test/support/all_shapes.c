@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// all_shapes.c -- see all_shapes.h. A ball and a rock lie on a floor of triangles, over a height field and a signed distance.
+// all_shapes.c -- see all_shapes.h. A ball and a rock lie on a floor of triangles, over a height field and a signed
+// distance, and a rope over a cylinder and an ellipsoid.
 #include "all_shapes.h"
 
 static double below(const double *x, double *gradient, void *user)
@@ -51,12 +52,35 @@ static TautStatus add_thing(TautWorld *world, Shapes *shapes, bool rock)
     return taut_world_add_collider(world, &def, &shapes->collider[3 + rock]);
 }
 
+// A rope of one segment, from the rock over a cylinder and an ellipsoid of the world.
+static TautStatus add_round(TautWorld *world, Shapes *shapes, int stage)
+{
+    TautColliderDef def = taut_default_collider_def();
+    if (stage == 5) {
+        TautParticleDef particle = taut_default_particle_def();
+        particle.position = taut_vec3(0.8, 1.5, 0.6);
+        particle.fixed = true;
+        return taut_world_add_particle(world, &particle, &shapes->end);
+    }
+    if (stage == 6) {
+        const TautNodeId node[2] = {shapes->rock, shapes->end};
+        def.name = "rope";
+        def.size[0] = 0.05;
+        return taut_world_add_segments(world, &def, node, 2, &shapes->collider[5]);
+    }
+    def.kind = stage == 7 ? TAUT_COLLIDER_CYLINDER : TAUT_COLLIDER_ELLIPSOID;
+    for (int k = 0; k < 3; k++) def.size[k] = 0.2;
+    def.position = taut_vec3(0.8, stage == 7 ? 0.7 : 1.1, stage == 7 ? 0.22 : 0.1);
+    return taut_world_add_collider(world, &def, &shapes->collider[stage - 1]);
+}
+
 TautStatus shapes_stage(TautWorld *world, Shapes *shapes, int stage)
 {
     static const TautColliderKind surface[3] = {TAUT_COLLIDER_MESH, TAUT_COLLIDER_HEIGHT,
                                                 TAUT_COLLIDER_SDF};
     if (stage < 3) return add_surface(world, shapes, surface[stage]);
     if (stage < 5) return add_thing(world, shapes, stage == 4);
+    if (stage < 9) return add_round(world, shapes, stage);
     return taut_world_step(world, 0.01, NULL);
 }
 

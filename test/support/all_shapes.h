@@ -4,12 +4,13 @@
 
 #include "quick.h"
 
-enum { SHAPES_STAGES = 7 };
+enum { SHAPES_STAGES = 11 };
 
 typedef struct Shapes {
     TautNodeId ball, rock; // a particle with a sphere, one with a hull
+    TautNodeId end;        // of a rope from the rock
     double level;          // m, of the ground of the signed distance
-    TautColliderId collider[5];
+    TautColliderId collider[8];
 } Shapes;
 
 // One stage of building it; stages come in order, and one that failed may be tried again.

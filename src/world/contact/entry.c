@@ -282,6 +282,15 @@ static void recall(const Placed *a, const Placed *b, TouchPoint *point)
     for (int k = 0; k < 3 && back; k++) point->normal[k] = -point->normal[k];
 }
 
+// Is a node on both sides? No search finds that.
+static bool reads_twice(const ContactEntry *entry)
+{
+    for (int i = 0; i < CONTACT_PARENTS; i++)
+        for (int j = 0; j < i; j++)
+            if (entry->node[i] >= 0 && entry->node[i] == entry->node[j]) return true;
+    return false;
+}
+
 bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint32_t *feature,
                  ContactEntry *entry, bool *failed)
 {
@@ -302,5 +311,5 @@ bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint3
             world->touching[i].feature_b == feature[1])
             point = world->touching[i];
     *entry = entry_of(world, a, b, &point);
-    return true;
+    return !reads_twice(entry);
 }
