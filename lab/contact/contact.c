@@ -2,8 +2,11 @@
 // contact.c -- things that rest, slide, roll, stack, tip and bounce, each against its closed form.
 //
 // A part can be run alone, as in `taut lab contact --only stacks,overhang`; with the word `long` the stacks of 30 stand for a
-// minute like those of 10, instead of 10 s.
+// minute like those of 10, instead of 10 s. The part `random` has a table of its own: it runs where it alone is named, with the
+// options --seed and --count.
 #include "parts.h"
+
+#include <string.h>
 
 static const struct Part {
     const char *name;
@@ -14,13 +17,27 @@ static const struct Part {
     {"bounce", contact_bounce},   {"stacks", contact_stacks},
 };
 
+// Parts that have tables of their own.
+static const struct Alone {
+    const char *name;
+    int (*run)(const LabOptions *options, LabReport *report);
+} alone[] = {
+    {"random", contact_random},
+};
+
 static int run(const LabOptions *options, LabReport *report)
 {
     enum { PARTS = sizeof parts / sizeof *parts };
     StageTable table = {.options = options, .report = report, .holds = true};
     if (!stage_knows(options, report,
-                     "incline,slide,roll,carried,tables,overhang,bounce,stacks,long"))
+                     "incline,slide,roll,carried,tables,overhang,bounce,stacks,long,random"))
         return 2;
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+        if (!options->only || !stage_wants(options, alone[i].name)) continue;
+        if (strcmp(options->only, alone[i].name) == 0) return alone[i].run(options, report);
+        lab_note(report, "--only: '%s' has a table of its own and runs alone", alone[i].name);
+        return 2;
+    }
     stage_columns(report);
     for (int i = 0; i < PARTS; i++) {
         lab_progress(options, (double)i / PARTS, parts[i].name);

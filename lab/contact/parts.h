@@ -12,3 +12,6 @@ void contact_stacks(StageTable *table);   // heavy on light
 void contact_tables(StageTable *table);   // table, ladder, block that tips
 void contact_overhang(StageTable *table); // bricks over an edge
 void contact_bounce(StageTable *table);   // a ball that bounces, a row of balls
+
+// Parts with tables of their own, which run alone, and not where no part is named.
+int contact_random(const LabOptions *options, LabReport *report); // random scenes
