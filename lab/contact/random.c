@@ -16,7 +16,7 @@ static const double SUNK = 1e-3;                        // overlap, of the small
 // Sums over the scenes of one kind.
 typedef struct Tally {
     int scenes, nan, flung, made, sunk, stuck;
-    long steps, refused, factors;
+    long steps, refused, factors, most;
     double speed, metres, depth;
     long count[RANDOM_COUNTS];
 } Tally;
@@ -48,6 +48,7 @@ static void count(Tally *t, const RandomOutcome *o)
     t->sunk += o->depth > SUNK;
     t->stuck += o->stuck;
     t->steps += o->steps, t->refused += o->refused, t->factors += o->factors;
+    if (o->most > t->most) t->most = o->most;
     t->speed = fmax(t->speed, o->speed);
     t->metres = fmax(t->metres, o->metres);
     t->depth = fmax(t->depth, o->depth);
@@ -57,16 +58,15 @@ static void count(Tally *t, const RandomOutcome *o)
 static void add_row(LabReport *report, const char *kind, const Tally *t)
 {
     long below = 0;
-    int median = 0, most = RANDOM_COUNTS - 1;
+    int median = 0;
     if (t->scenes == 0) return;
     while (median < RANDOM_COUNTS - 1 && 2 * (below += t->count[median]) < t->steps) median++;
-    while (most > 0 && t->count[most] == 0) most--;
     LAB_ROW(report, lab_text(kind), lab_number(t->scenes), lab_number((double)t->steps),
             lab_number(t->nan), lab_number(t->flung), lab_number(t->speed), lab_number(t->metres),
             lab_number(t->made), lab_number(t->sunk), lab_number(t->depth),
             lab_number((double)t->refused), lab_number(t->stuck),
             lab_number((double)t->factors / (double)(t->steps ? t->steps : 1)), lab_number(median),
-            lab_number(most));
+            lab_number((double)t->most));
 }
 
 // --- the worst ---
@@ -132,15 +132,16 @@ static void note_worst(LabReport *report, const char *title, const Worst *worst)
     lab_note(report, "%s:", title);
     for (int i = 0; i < worst->count; i++) {
         const RandomOutcome *o = &worst->entry[i].outcome;
-        lab_note(report,
-                 "  seed %u: %.3g; h %g, %.1f decades, %.3g m/s, deep %.2g, refused %ld of %ld%s, "
-                 "ended at %.3g s, last %s",
-                 o->seed, worst->entry[i].badness, o->h, o->decades, o->metres, o->depth,
-                 o->refused, o->steps,
-                 o->nan     ? ", NaN"
-                 : o->stuck ? ", stuck"
-                            : "",
-                 o->time, o->last);
+        lab_note(
+            report,
+            "  seed %u: %.3g; h %g, %.1f decades, %.3g m/s by a %s of %.2g kg, deep %.2g, refused "
+            "%ld of %ld%s, ended at %.3g s, last %s",
+            o->seed, worst->entry[i].badness, o->h, o->decades, o->metres,
+            o->knot ? "knot" : "body", o->metres_mass, o->depth, o->refused, o->steps,
+            o->nan     ? ", NaN"
+            : o->stuck ? ", stuck"
+                       : "",
+            o->time, o->last);
     }
 }
 

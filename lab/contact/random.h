@@ -6,7 +6,7 @@
 #include "collide/shape.h"
 #include "torture/torture_edits.h"
 
-enum { RANDOM_THINGS = 48, RANDOM_JOINTS = 24, RANDOM_COUNTS = 4096 };
+enum { RANDOM_THINGS = 48, RANDOM_JOINTS = 24, RANDOM_COUNTS = 512 };
 
 // A body or a knot of a rope, with its colliders as the judge of overlaps sees them.
 typedef struct RandomThing {
@@ -38,6 +38,7 @@ typedef struct RandomScene {
     double decades;            // of masses
     double wide;               // m, half the side of the bin, or of the space that things fall into
     bool bin;                  // it has four walls
+    bool column;               // things are put in above each other, and fall farther
     double lightest, heaviest; // kg, of all that it ever had
     double thrown, highest;    // m/s and m, of all that was ever put in
 } RandomScene;
@@ -71,11 +72,13 @@ typedef struct RandomOutcome {
     double h, decades;        // s; of the masses that it had
     long steps;               // of h
     long refused;             // of these
-    long factors;             // factorisations
+    long factors, most;       // factorisations; most in a step
     bool nan, stuck;          // not a number; a step was refused at every h
     bool made;                // a step made energy
     double speed;             // fastest thing, by the speed that the energy put in allows
     double metres;            // m/s, of it
+    double metres_mass;       // kg, of it
+    bool knot;                // it is one of a rope, which can crack like a whip
     double depth;             // deepest overlap, by the size of the smaller thing
     int count[RANDOM_COUNTS]; // steps with so many factorisations; the last: as many or more
     const char *last;         // edit before the end

@@ -8,6 +8,7 @@
 
 static const double LIGHTEST = 1e-3;              // kg
 static const double THINNEST = 0.1, WIDEST = 0.8; // m, of bodies
+static const double HIGHEST = 12;                 // m, of columns
 static const double CLEAR = 0.02;                 // m, between things that are put in
 static const double steps[] = {1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05}; // s
 
@@ -38,14 +39,27 @@ static bool is_clear(const RandomScene *scene, TautVec3 at, double reach)
     return true;
 }
 
-// A clear place, low if there is one.
+// m, of the highest thing, of those that were not flung away.
+static double top_of(const RandomScene *scene)
+{
+    double top = 0;
+    for (int i = 0; i < scene->things; i++) {
+        const RandomThing *t = scene->thing + i;
+        const double z = taut_particle_position(scene->draw.world, t->node).z + t->reach;
+        if (z < HIGHEST) top = fmax(top, z);
+    }
+    return top;
+}
+
+// A clear place: on top of all, or low if there is one.
 static bool find_place(RandomScene *scene, double reach, TautVec3 *at)
 {
+    const double top = scene->column ? top_of(scene) : 0;
     for (int i = 0; i < 40; i++) {
-        const double w = fmax(scene->wide - reach - CLEAR, 0);
+        const double w = fmax((scene->column ? 0.5 : 1) * scene->wide - reach - CLEAR, 0);
         at->x = edit_between(&scene->draw, -w, w);
         at->y = edit_between(&scene->draw, -w, w);
-        at->z = reach + CLEAR + edit_between(&scene->draw, 0, 0.5 + 0.15 * i);
+        at->z = top + reach + 2 * CLEAR + edit_between(&scene->draw, 0, 0.5 + 0.15 * i);
         if (is_clear(scene, *at, reach)) return true;
     }
     return false;
@@ -338,6 +352,7 @@ bool random_draw(RandomScene *scene, unsigned seed)
     scene->h = steps[(int)edit_between(&scene->draw, 0, STEPS)];
     scene->decades = edit_between(&scene->draw, 0, 9);
     scene->bin = edit_chance(&scene->draw, 0.5);
+    scene->column = edit_chance(&scene->draw, 0.5);
     scene->wide = edit_between(&scene->draw, 0.8, 1.5);
     return build(scene);
 }

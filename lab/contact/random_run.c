@@ -113,7 +113,11 @@ static void judge_speeds(Run *run)
     for (int i = 0; i < scene->things; i++) {
         const double speed = speed_of(scene, scene->thing + i);
         if (!isfinite(speed)) run->o->nan = true;
-        if (!(speed <= run->o->metres)) run->o->metres = speed;
+        if (!(speed <= run->o->metres)) {
+            run->o->metres = speed;
+            run->o->metres_mass = scene->thing[i].mass;
+            run->o->knot = !scene->thing[i].body;
+        }
         run->o->speed = fmax(run->o->speed, speed / allowed);
     }
 }
@@ -163,6 +167,7 @@ static void step(Run *run)
 
     run->o->steps++;
     run->o->factors += factors;
+    if (factors > run->o->most) run->o->most = factors;
     run->o->count[factors < RANDOM_COUNTS ? factors : RANDOM_COUNTS - 1]++;
     run->o->stuck = status != TAUT_OK;
     if (run->o->stuck) return;
