@@ -10,11 +10,15 @@ static const double LIGHTEST = 1e-3;              // kg
 static const double THINNEST = 0.1, WIDEST = 0.8; // m, of bodies
 static const double HIGHEST = 12;                 // m, of columns
 static const double CLEAR = 0.02;                 // m, between things that are put in
-static const double steps[] = {1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05}; // s
+// s; the longest are the hardest, and cost least
+static const double steps[] = {1e-3, 2e-3, 5e-3, 0.01, 0.01, 0.02, 0.02, 0.05, 0.05, 0.05};
 
+// Anywhere in the decades of the scene, or at one of their ends: a light thing between heavy ones is the hardest.
 static double draw_mass(RandomScene *scene)
 {
-    const double mass = LIGHTEST * pow(10, scene->decades * edit_random(&scene->draw));
+    double part = edit_random(&scene->draw);
+    if (edit_chance(&scene->draw, 0.4)) part = part < 0.5 ? 0 : 1;
+    const double mass = LIGHTEST * pow(10, scene->decades * part);
     scene->lightest = fmin(scene->lightest, mass);
     scene->heaviest = fmax(scene->heaviest, mass);
     return mass;
