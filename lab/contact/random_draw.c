@@ -63,7 +63,8 @@ static bool find_place(RandomScene *scene, double reach, TautVec3 *at)
         const double w = fmax((scene->column ? 0.5 : 1) * scene->wide - reach - CLEAR, 0);
         at->x = edit_between(&scene->draw, -w, w);
         at->y = edit_between(&scene->draw, -w, w);
-        at->z = top + reach + 2 * CLEAR + edit_between(&scene->draw, 0, 0.5 + 0.15 * i);
+        at->z = top + reach + 2 * CLEAR +
+                edit_between(&scene->draw, 0, (scene->column ? 1.5 : 0.5) + 0.15 * i);
         if (is_clear(scene, *at, reach)) return true;
     }
     return false;
