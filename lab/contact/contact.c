@@ -2,8 +2,8 @@
 // contact.c -- things that rest, slide, roll, stack, tip and bounce, each against its closed form.
 //
 // A part can be run alone, as in `taut lab contact --only stacks,overhang`; with the word `long` the stacks of 30 stand for a
-// minute like those of 10, instead of 10 s. The part `random` has a table of its own: it runs where it alone is named, with the
-// options --seed and --count.
+// minute like those of 10, instead of 10 s. The parts `random` (with the options --seed and --count) and `speed` have tables
+// of their own: they run where they alone are named.
 #include "parts.h"
 
 #include <string.h>
@@ -24,15 +24,16 @@ static const struct Alone {
     int (*run)(const LabOptions *options, LabReport *report);
 } alone[] = {
     {"random", contact_random},
+    {"speed", contact_speed},
 };
 
 static int run(const LabOptions *options, LabReport *report)
 {
     enum { PARTS = sizeof parts / sizeof *parts };
     StageTable table = {.options = options, .report = report, .holds = true};
-    if (!stage_knows(
-            options, report,
-            "incline,slide,roll,carried,tables,overhang,bounce,stacks,arch,painleve,long,random"))
+    if (!stage_knows(options, report,
+                     "incline,slide,roll,carried,tables,overhang,bounce,stacks,arch,painleve,long,"
+                     "random,speed"))
         return 2;
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
         if (!options->only || !stage_wants(options, alone[i].name)) continue;

@@ -17,3 +17,4 @@ void contact_bounce(StageTable *table);   // a ball that bounces, a row of balls
 
 // Parts with tables of their own, which run alone, and not where no part is named.
 int contact_random(const LabOptions *options, LabReport *report); // random scenes
+int contact_speed(const LabOptions *options, LabReport *report);  // time beside linear algebra
