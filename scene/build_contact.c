@@ -22,24 +22,64 @@ static TautStatus add_materials(Builder *b)
     return status;
 }
 
-// The shape of the file, or that of the body, whose sizes are the same numbers; false where it has none.
-static bool put_shape(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+// --- shapes ---
+
+// Vertices and triangles in memory of the builder; false when that ran out.
+static bool put_mesh(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+{
+    const size_t vertices = (size_t)k->vertices.count / 3, corners = (size_t)k->triangles.count;
+    TautVec3 *vertex = scene_pool_take(b->scratch, vertices, sizeof *vertex);
+    int *triangle = scene_pool_take(b->scratch, corners, sizeof *triangle);
+    if ((!vertex && vertices > 0) || (!triangle && corners > 0)) return false;
+
+    // numbers of the file are doubles
+    for (size_t i = 0; i < vertices; i++) {
+        const double *x = k->vertices.at + 3 * i;
+        vertex[i] = taut_vec3(x[0], x[1], x[2]);
+    }
+    for (size_t i = 0; i < corners; i++) triangle[i] = (int)k->triangles.at[i];
+    def->vertex = vertex, def->vertex_count = (int)vertices;
+    def->triangle = triangle, def->triangle_count = (int)corners / 3;
+    return true;
+}
+
+// The arrays of a shape: of the file, or those of the mesh that its body is.
+static bool put_arrays(const Builder *b, const SceneCollider *k, TautColliderDef *def)
+{
+    const TautShape *shape = taut_body_shape(b->world, def->node);
+    if (def->kind == TAUT_COLLIDER_HEIGHT) {
+        def->height = k->heights.at;
+        def->columns = k->columns;
+        def->rows = k->columns > 0 ? k->heights.count / k->columns : 0;
+    } else if (k->vertices.count > 0) {
+        return put_mesh(b, k, def);
+    } else if (shape) {
+        def->vertex = shape->vertex, def->vertex_count = shape->vertex_count;
+        def->triangle = shape->triangle, def->triangle_count = shape->triangle_count;
+    }
+    return true;
+}
+
+// The shape of the file, or that of the body, whose sizes are the same numbers.
+static TautStatus put_shape(const Builder *b, const SceneCollider *k, TautColliderDef *def)
 {
     if (scene_given(k, &scene_collider, "kind")) {
         def->kind = (TautColliderKind)k->kind;
         for (int i = 0; i < k->size.count && i < 3; i++) def->size[i] = k->size.at[i];
-        return true;
+        return put_arrays(b, k, def) ? TAUT_OK : TAUT_OUT_OF_MEMORY;
     }
 
     // its body was made before
     const TautShape *shape = taut_body_shape(b->world, def->node);
-    if (!shape) return false;
+    if (!shape) return TAUT_BAD_SCENE;
     memcpy(def->size, shape->size, sizeof def->size);
     def->kind = shape->kind == TAUT_SHAPE_BOX      ? TAUT_COLLIDER_BOX
                 : shape->kind == TAUT_SHAPE_SPHERE ? TAUT_COLLIDER_SPHERE
                                                    : TAUT_COLLIDER_CAPSULE;
-    return true;
+    return TAUT_OK;
 }
+
+// --- colliders ---
 
 static TautStatus add_collider(Builder *b, const SceneCollider *k)
 {
@@ -48,7 +88,8 @@ static TautStatus add_collider(Builder *b, const SceneCollider *k)
     // its node and its shape
     def.name = build_name(b, k->name);
     if (k->of.name) def.node = b->id[k->of.point];
-    if (!put_shape(b, k, &def)) return TAUT_BAD_SCENE;
+    TautStatus status = put_shape(b, k, &def);
+    if (status != TAUT_OK) return status;
 
     // where it is there
     def.position = k->position;

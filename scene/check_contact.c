@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
-// check_contact.c -- colliders without a shape, or with one that does not fit; friction of laws that have none.
+// check_contact.c -- colliders without a shape, or with one that does not fit; friction of laws that have none. Meshes and
+// hulls that are none are the library's to tell (trial.c).
 #include "check.h"
+
+#include <math.h>
+#include <string.h>
 
 static bool given(const SceneCollider *k, const char *field)
 {
@@ -49,36 +53,122 @@ static void check_own_shape(const Check *c, int i, const SceneCollider *k)
                     "'%s' has no shape; give kind and size, or a shape to the body", k->of.name);
     else
         scene_blame(c, &scene_collider, i, place,
-                    "the shape of '%s' is a %s, which colliders cannot be; give kind and size, of "
-                    "a sphere, capsule or box",
-                    k->of.name, scene_word_of(&scene_shape, "kind", shape));
+                    "the shape of '%s' is a %s, which colliders cannot be; %s", k->of.name,
+                    scene_word_of(&scene_shape, "kind", shape),
+                    shape == TAUT_SHAPE_MESH
+                        ? "give kind: hull, for the hull of its vertices, or kind: mesh where it "
+                          "is fixed"
+                        : "give kind and size, of a sphere, capsule or box");
+}
+
+// Fields and sizes of a kind.
+typedef struct Kind {
+    int sizes;
+    const char *of; // their meaning
+    const char *fields[4];
+} Kind;
+
+static const Kind kinds[TAUT_COLLIDER_COUNT] = {
+    [TAUT_COLLIDER_SPHERE] = {1, "its radius", {0}},
+    [TAUT_COLLIDER_CAPSULE] = {2, "radius and length of the straight part", {0}},
+    [TAUT_COLLIDER_BOX] = {3, "its three edges", {0}},
+    [TAUT_COLLIDER_HULL] = {0, "", {"vertices", "file"}},
+    [TAUT_COLLIDER_MESH] = {0, "", {"vertices", "triangles", "file"}},
+    [TAUT_COLLIDER_HEIGHT] = {2, "cells along x and y", {"heights", "columns"}}};
+
+static bool has_field(const Kind *kind, const char *field)
+{
+    for (int i = 0; kind->fields[i]; i++)
+        if (strcmp(kind->fields[i], field) == 0) return true;
+    return false;
+}
+
+// Fields of other kinds, which must not be there.
+static bool check_fields(const Check *c, int i, const SceneCollider *k)
+{
+    static const char *const all[] = {"vertices", "triangles", "file", "heights", "columns"};
+    static const char *const use[] = {"hull or mesh", "mesh", "hull or mesh", "height", "height"};
+    for (size_t f = 0; f < sizeof all / sizeof all[0]; f++)
+        if (given(k, all[f]) && (!given(k, "kind") || !has_field(&kinds[k->kind], all[f]))) {
+            scene_blame(c, &scene_collider, i, scene_place(k, all[f]),
+                        "%s has no meaning here; remove it, or use kind: %s", all[f], use[f]);
+            return false;
+        }
+    return true;
+}
+
+static void check_sizes(const Check *c, int i, const SceneCollider *k)
+{
+    const Kind *kind = &kinds[k->kind];
+    const char *word = scene_word_of(&scene_collider, "kind", k->kind);
+    if (kind->sizes == 0 && k->size.count > 0)
+        scene_blame(c, &scene_collider, i, scene_place(k, "size"),
+                    "size has no meaning for kind %s; remove it", word);
+    else if (k->size.count == 0 && kind->sizes > 0)
+        scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
+                    "size is missing; a %s takes %d number%s: %s", word, kind->sizes,
+                    kind->sizes == 1 ? "" : "s", kind->of);
+    else if (k->size.count != kind->sizes)
+        scene_blame(c, &scene_collider, i, scene_place(k, "size"),
+                    "size has %d number%s; a %s takes %d: %s", k->size.count,
+                    k->size.count == 1 ? "" : "s", word, kind->sizes, kind->of);
+}
+
+// Rows of three, and corners that are whole numbers: the library knows which vertices there are.
+static void check_rows(const Check *c, int i, const SceneCollider *k)
+{
+    const SceneNumbers *v = &k->vertices, *t = &k->triangles;
+    const bool body = k->of.name && shape_of(c, k) == TAUT_SHAPE_MESH;
+    if (v->count == 0 && !body)
+        scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
+                    "a %s needs %s; add them, or a file",
+                    scene_word_of(&scene_collider, "kind", k->kind),
+                    k->kind == TAUT_COLLIDER_MESH ? "vertices and triangles" : "vertices");
+    else if (v->count % 3 != 0 || t->count % 3 != 0)
+        scene_blame(c, &scene_collider, i, scene_place(k, v->count % 3 ? "vertices" : "triangles"),
+                    "%s has %d numbers; a row has three", v->count % 3 ? "vertices" : "triangles",
+                    v->count % 3 ? v->count : t->count);
+    else if (k->kind == TAUT_COLLIDER_MESH && (v->count > 0) != (t->count > 0))
+        scene_blame(c, &scene_collider, i, scene_place(k, v->count ? "vertices" : "triangles"),
+                    "a mesh needs both vertices and triangles; add the others");
+    else
+        for (int n = 0; n < t->count; n++)
+            if (!(t->at[n] >= 0 && t->at[n] < v->count / 3 && t->at[n] == floor(t->at[n]))) {
+                scene_blame(c, &scene_collider, i, scene_place(k, "triangles"),
+                            "triangles[%d] is %g; it must be the number of a vertex, 0 to %d", n,
+                            t->at[n], v->count / 3 - 1);
+                return;
+            }
+}
+
+static void check_heights(const Check *c, int i, const SceneCollider *k)
+{
+    const int count = k->heights.count, columns = k->columns;
+    if (count == 0)
+        scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
+                    "heights are missing; add rows of them, like heights: [[0, 0], [0, 1]], "
+                    "columns: 2");
+    else if (columns == 0)
+        scene_blame(c, &scene_collider, i, scene_place(k, "heights"),
+                    "columns is missing; give the number of heights in a row");
+    else if (count % columns != 0 || count / columns < 2)
+        scene_blame(c, &scene_collider, i, scene_place(k, "heights"),
+                    "heights has %d numbers; it must have two rows or more of %d, as columns says",
+                    count, columns);
 }
 
 static void check_kind(const Check *c, int i, const SceneCollider *k)
 {
-    static const int sizes[TAUT_COLLIDER_COUNT] = {
-        [TAUT_COLLIDER_SPHERE] = 1, [TAUT_COLLIDER_CAPSULE] = 2, [TAUT_COLLIDER_BOX] = 3};
-    static const char *const of[TAUT_COLLIDER_COUNT] = {
-        [TAUT_COLLIDER_SPHERE] = "its radius",
-        [TAUT_COLLIDER_CAPSULE] = "radius and length of the straight part",
-        [TAUT_COLLIDER_BOX] = "its three edges"};
-    const char *word = scene_word_of(&scene_collider, "kind", k->kind);
-
     // a plane has no end, so that it cannot be of a thing that moves
-    if (k->kind == TAUT_COLLIDER_PLANE && k->of.name)
+    if (k->kind == TAUT_COLLIDER_PLANE && k->of.name) {
         scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
                     "a plane belongs to the world; remove of, or use kind: box");
-    else if (k->kind == TAUT_COLLIDER_PLANE && k->size.count > 0)
-        scene_blame(c, &scene_collider, i, scene_place(k, "size"),
-                    "size has no meaning for kind plane; remove it");
-    else if (k->size.count == 0 && sizes[k->kind] > 0)
-        scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
-                    "size is missing; a %s takes %d number%s: %s", word, sizes[k->kind],
-                    sizes[k->kind] == 1 ? "" : "s", of[k->kind]);
-    else if (k->size.count != sizes[k->kind])
-        scene_blame(c, &scene_collider, i, scene_place(k, "size"),
-                    "size has %d number%s; a %s takes %d: %s", k->size.count,
-                    k->size.count == 1 ? "" : "s", word, sizes[k->kind], of[k->kind]);
+        return;
+    }
+    check_sizes(c, i, k);
+    if (k->item.wrong) return;
+    if (k->kind == TAUT_COLLIDER_HULL || k->kind == TAUT_COLLIDER_MESH) check_rows(c, i, k);
+    if (k->kind == TAUT_COLLIDER_HEIGHT) check_heights(c, i, k);
 }
 
 void scene_check_contact_law(const Check *c, int i, const SceneElement *e)
@@ -98,7 +188,7 @@ void scene_check_colliders(const Check *c)
     const SceneCollider *collider = c->scene->top.colliders.items;
     for (int i = 0; i < c->scene->top.colliders.count; i++) {
         const SceneCollider *k = &collider[i];
-        if (k->item.wrong) continue;
+        if (k->item.wrong || !check_fields(c, i, k)) continue;
         if (given(k, "kind"))
             check_kind(c, i, k);
         else

@@ -299,10 +299,15 @@ typedef struct SceneMaterial {
 
 typedef struct SceneCollider {
     SceneItem item;
-    const char *name;  // NULL = none
-    SceneReference of; // name NULL = the world
-    int kind;          // TautColliderKind; used where it is given
-    SceneNumbers size; // count 0 = none, or that of its body
+    const char *name;       // NULL = none
+    SceneReference of;      // name NULL = the world
+    int kind;               // TautColliderKind; used where it is given
+    SceneNumbers size;      // count 0 = none, or that of its body
+    SceneNumbers vertices;  // three a vertex; of `file` too, when it was read
+    SceneNumbers triangles; // three a triangle, whole numbers
+    const char *file;       // NULL = none
+    SceneNumbers heights;
+    int columns; // 0 = not given
     TautVec3 position;
     double rotation[4];      // w, x, y, z
     TautVec3 turn;           // rad, axis times angle; used where it is given
@@ -364,6 +369,7 @@ typedef struct SceneTop {
 } SceneTop;
 
 struct TautScene {
+    const char *folder; // of its file, with a / at its end; NULL = it is no file, and names none
     Pool pool; // owns everything, the tree included: things built later can still name their place
     SceneTop top;
     int point_count;

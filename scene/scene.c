@@ -3,6 +3,7 @@
 #include "scene.h"
 
 #include "check.h"
+#include "files.h"
 #include "override.h"
 
 #include <errno.h>
@@ -13,6 +14,7 @@ typedef struct Reading {
     Pool scratch; // given back at the end
     Report report;
     const Source *source;
+    bool is_file; // its text is that of the source's path
     TautScene *scene;
 } Reading;
 
@@ -76,6 +78,10 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
     scene_section_read(&spot, &r->scene->schema->top, NULL, root, &r->scene->top);
 
+    // files that it names
+    if (r->is_file) r->scene->folder = scene_folder(&r->pool, r->source->name);
+    if (!r->pool.failed) scene_read_files(r->scene, &r->report, &r->pool, &r->scratch);
+
     // names, size, order
     if (r->pool.failed || root->kind != NODE_MAP) return;
     if (!scene_resolve(r->scene, &r->report, &r->scratch)) return;
@@ -115,34 +121,24 @@ static TautStatus finish(Reading *r, TautScene **scene)
     return TAUT_OK;
 }
 
-TautStatus taut_scene_read_text(const char *name, const char *text, size_t size,
-                                const TautSceneOptions *options, TautScene **scene)
+static TautStatus read_text(const char *name, bool is_file, const char *text, size_t size,
+                            const TautSceneOptions *options, TautScene **scene)
 {
     if (scene) *scene = NULL;
     if (!scene || (!text && size > 0)) return TAUT_BAD_ARGUMENT;
     if (options && options->set_count > 0 && !options->sets) return TAUT_BAD_ARGUMENT;
     Reading r;
     begin(&r, options);
+    r.is_file = is_file;
     r.source = new_source(&r, name ? name : "scene", false);
     if (r.source) make_scene(&r, text, size, options);
     return finish(&r, scene);
 }
 
-// All of a file, in scratch memory; stops one byte after the limit. NULL after an error.
-static char *load_file(FILE *file, Pool *pool, size_t *size)
+TautStatus taut_scene_read_text(const char *name, const char *text, size_t size,
+                                const TautSceneOptions *options, TautScene **scene)
 {
-    size_t room = 1 << 14;
-    char *text = scene_pool_take(pool, room, 1);
-    *size = 0;
-    while (text) {
-        *size += fread(text + *size, 1, room - *size, file);
-        if (*size < room || *size > TREE_BYTES) return ferror(file) ? NULL : text;
-        char *larger = scene_pool_take(pool, 2 * room, 1);
-        if (larger) memcpy(larger, text, room);
-        text = larger;
-        room *= 2;
-    }
-    return NULL;
+    return read_text(name, false, text, size, options, scene);
 }
 
 TautStatus taut_scene_read(const char *path, const TautSceneOptions *options, TautScene **scene)
@@ -156,14 +152,11 @@ TautStatus taut_scene_read(const char *path, const TautSceneOptions *options, Ta
     size_t size = 0;
     errno = 0;
 
-    // errno tells why, and fclose may change it
-    FILE *file = fopen(path, "rb");
-    const char *text = file ? load_file(file, &r.scratch, &size) : NULL;
+    const char *text = scene_load_file(path, &r.scratch, &size);
     int reason = errno;
-    if (file) fclose(file);
 
     if (text) {
-        status = taut_scene_read_text(path, text, size, options, scene);
+        status = read_text(path, true, text, size, options, scene);
     } else if (r.scratch.failed) {
         status = TAUT_OUT_OF_MEMORY;
         scene_error(&r.report, status, (Place){&source, 0, 0},

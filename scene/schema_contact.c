@@ -6,6 +6,7 @@
 #include <math.h>
 
 static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
+static const Range columns = {.lo = 2, .hi = 1e8};
 static const Range bits = {.lo = 0, .hi = INT_MAX};
 
 #define AT(member) offsetof(SceneMaterial, member)
@@ -33,6 +34,19 @@ static const SceneField collider_fields[] = {
     SAME_BUT(kind, .doc = "Its shape, about its own origin.", .absent = "the shape of its body"),
     {"size", NUMBERS, AT(size), "m", NULL, &positive, .doc = "As many numbers as the kind has.",
      .absent = "that of its body"},
+    {"vertices", TABLE, AT(vertices), "m", NULL, NULL,
+     .doc = "Of a hull or mesh: rows `[x, y, z]` in its own axes.",
+     .absent = "those of the mesh of its body"},
+    {"triangles", TABLE, AT(triangles), NULL, NULL, NULL,
+     .doc = "Of a mesh: rows of three vertices, counted from 0, anticlockwise seen from outside.",
+     .absent = "those of the mesh of its body"},
+    {"file", TEXT, AT(file), NULL, NULL, NULL,
+     .doc = "Of a hull or mesh: an OBJ or STL file with both, by its path from the scene file.",
+     .absent = "none"},
+    {"heights", TABLE, AT(heights), "m", NULL, NULL,
+     .doc = "Of a height field: rows along x, the first at y = 0.", .absent = "none"},
+    {"columns", INTEGER, AT(columns), NULL, NULL, &columns, .doc = "Heights of a row.",
+     .absent = "none"},
     SAME_BUT(position, .doc = "Of its origin, in the axes of its body; in the world without one."),
     SAME_BUT(rotation, .type = QUATERNION,
              .doc = "A quaternion `[w, x, y, z]` of length 1 that turns its own axes to those of "

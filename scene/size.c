@@ -14,6 +14,7 @@ static const double particle_bytes = 2e3, body_bytes = 10e3, joint_bytes = 30e3;
 static const double link_bytes = 5e3;  // of a cable, its particle included
 static const double cloth_bytes = 8e3; // of a link of a cloth, its particles included
 static const double element_bytes = 5e3;
+static const double triangle_bytes = 400; // of a mesh or height field
 
 // The line of a scene that takes the most.
 typedef struct Largest {
@@ -71,6 +72,11 @@ static double scene_bytes(const SceneTop *top, Largest *largest)
     few += element_bytes * (top->springs.count + top->elements.count + top->limits.count +
                             top->motors.count + top->servos.count + top->friction.count);
     few += element_bytes * 8 * top->colliders.count; // its contacts
+
+    // meshes and height fields as they are searched
+    const SceneCollider *collider = top->colliders.items;
+    for (int i = 0; i < top->colliders.count; i++)
+        few += triangle_bytes * (collider[i].triangles.count / 3 + 2 * collider[i].heights.count);
     return few + many_bytes(top, largest);
 }
 

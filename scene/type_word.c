@@ -9,6 +9,9 @@ const char *scene_word_refused(const TautWord *word)
     // methods of a program may have any name, and have values of their own
     const bool code = word->value < TAUT_STEPPER_USER &&
                       (strcmp(word->word, "user") == 0 || strcmp(word->word, "callback") == 0);
+    if (strcmp(word->word, "sdf") == 0)
+        return "it is a function, which a file cannot hold; add it to the world from a program "
+               "(TautColliderDef), or use kind: mesh or height";
     return code ? "it is made of callbacks, which a file cannot hold; add it to the world from a "
                   "program (taut/ext.h)"
                 : NULL;

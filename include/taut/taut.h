@@ -245,10 +245,18 @@ static inline TautColliderDef taut_default_collider_def(void)
 }
 
 // Adds a collider: what it touches is pushed away, with friction. Colliders of one node do not touch each other, nor do
-// those of two nodes that a joint connects, nor two that cannot move. A plane belongs to the world. Fails where the shape
-// has no size, the node has no place, or the name is taken.
+// those of two nodes that a joint connects, nor two that cannot move. A plane belongs to the world; a mesh, a height field and an
+// sdf to it or to a node that is fixed. Arrays are copied. Fails where the shape is none (a message tells the vertex, triangle
+// or height), the node has no place or moves a surface, or the name is taken.
 TAUT_API TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
                                             TautColliderId *id);
+
+// Adds a segment between each two neighbours of a list of particles, as a rope has them: count - 1 capsules whose ends move with
+// the particles. `like` has their size, material, layer and mask; segments of one with a name are named name[i]. `ids` has room
+// for count - 1, or is NULL. Segments that share a particle do not touch each other. Where one fails, none stays.
+TAUT_API TautStatus taut_world_add_segments(TautWorld *world, const TautColliderDef *like,
+                                            const TautNodeId *nodes, int count,
+                                            TautColliderId *ids);
 
 // Removes a collider. Its id is stale from then on.
 TAUT_API TautStatus taut_world_remove_collider(TautWorld *world, TautColliderId id);
@@ -668,6 +676,7 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/event.h"
 #include "taut/field.h"
 #include "taut/handle.h"
+#include "taut/mesh.h"
 #include "taut/options.h"
 #include "taut/read.h"
 #include "taut/signal.h"

@@ -392,7 +392,15 @@ typedef struct TautMaterialDef {
     X(PLANE, plane, 0, "the half space below z = 0; of the world")                                 \
     X(SPHERE, sphere, 1, "size: radius")                                                           \
     X(CAPSULE, capsule, 2, "size: radius, length of the straight part along z")                    \
-    X(BOX, box, 3, "size: its three edges")
+    X(BOX, box, 3, "size: its three edges")                                                        \
+    X(HULL, hull, 4, "the convex hull of its vertices")                                            \
+    X(MESH, mesh, 5, "a surface of triangles; of the world, or of a node that is fixed")           \
+    X(HEIGHT, height, 6,                                                                           \
+      "size: cells along x and y; heights over a grid, solid below; of the same")                  \
+    X(SDF, sdf, 7, "a signed distance, a function of yours; of the same")                          \
+    X(CYLINDER, cylinder, 8, "size: radius, length along z")                                       \
+    X(ELLIPSOID, ellipsoid, 9, "size: its three half axes")                                        \
+    X(SEGMENT, segment, 10, "size: radius; a capsule from particle to particle")
 
 typedef enum TautColliderKind {
 #define TAUT_COLLIDER_ENUM(NAME, name, value, text) TAUT_COLLIDER_##NAME = value,
@@ -401,13 +409,31 @@ typedef enum TautColliderKind {
         TAUT_COLLIDER_COUNT
 } TautColliderKind;
 
+// The signed distance of a point from a solid, m, below 0 inside. x [3] and gradient [3], which it writes, are in the axes of
+// the collider. No steeper than 1: divide by the steepest slope where it is. Smooth near the surface. It is called while
+// contacts are looked for, and must not change the world.
+typedef double (*TautDistance)(const double *x, double *gradient, void *user);
+
 // A collider: a shape that does not let others through.
 typedef struct TautColliderDef {
-    unsigned cookie;         // hidden: set by its default function
-    const char *name;        // for messages and files; copied; NULL = none; unique among colliders
-    TautNodeId node;         // body or particle that carries it; null = the world (default)
-    TautColliderKind kind;   // its shape; default TAUT_COLLIDER_PLANE
-    double size[3];          // m, > 0, as the kind says
+    unsigned cookie;       // hidden: set by its default function
+    const char *name;      // for messages and files; copied; NULL = none; unique among colliders
+    TautNodeId node;       // body or particle that carries it; null = the world (default)
+    TautNodeId other;      // of a segment: its second particle; default null
+    TautColliderKind kind; // its shape; default TAUT_COLLIDER_PLANE
+    double size[3];        // m, > 0, as the kind says; of `sdf` the edges of a box about its origin
+                           // that holds the solid, or 0: it may be anywhere
+    const TautVec3 *vertex; // m, of a hull or mesh; copied
+    const int *triangle; // [triangle_count][3] of a mesh: vertices, counted from 0, anticlockwise
+                         // seen from outside; copied
+    const double
+        *height; // [rows][columns] m, of `height`: that of column i in row j is over (i size[0],
+                 // j size[1]); copied
+    int vertex_count;        // of a hull, >= 4; of a mesh, >= 3
+    int triangle_count;      // of a mesh, >= 1
+    int columns, rows;       // heights along x and along y, >= 2
+    TautDistance distance;   // of `sdf`
+    void *user;              // passed through to `distance`
     TautVec3 position;       // m, in the axes of the node; default 0
     double rotation[4];      // unit quaternion w, x, y, z, to the axes of the node; default none
     TautMaterialId material; // default null = a material as its Def comes

@@ -16,6 +16,7 @@ void height_free(HeightField *field, Memory *memory)
     memory_free(memory, field->z);
     memory_free(memory, field->bends);
     memory_free(memory, field->normal);
+    memory_free(memory, field->patch);
     *field = (HeightField){0};
 }
 
@@ -158,6 +159,22 @@ static void sum_normals(HeightField *field)
         direction_n(3, field->normal[v], field->normal[v]);
 }
 
+// A contact that slides over a flat piece keeps its name.
+static void find_patches(HeightField *field)
+{
+    const int triangles = 2 * (field->nx - 1) * (field->ny - 1);
+    for (int t = 0; t < triangles; t++) field->patch[t] = t;
+    for (int edge = 0; edge < 3 * field->nx * field->ny; edge++) {
+        int triangle[2];
+        if (!has_edge(field, edge)) continue;
+        triangles_of(field, edge, triangle);
+        const bool bent = field->bends[edge / 3] >> edge % 3 & (OUT | HOLLOW);
+        if (!bent && triangle[0] >= 0 && triangle[1] >= 0)
+            surface_join(field->patch, triangle[0], triangle[1]);
+    }
+    for (int t = 0; t < triangles; t++) field->patch[t] = surface_piece(field->patch, t);
+}
+
 static bool is_sound(int nx, int ny, double dx, double dy, const double *z, char *problem)
 {
     if (nx < 2 || ny < 2 || nx > HEIGHT_MOST / ny) {
@@ -187,7 +204,8 @@ TautStatus height_make(HeightField *field, Memory *memory, int nx, int ny, doubl
     field->z = memory_alloc(memory, (size_t)count, sizeof *field->z);
     field->bends = memory_alloc(memory, (size_t)count, sizeof *field->bends);
     field->normal = memory_alloc(memory, (size_t)count, sizeof *field->normal);
-    if (!field->z || !field->bends || !field->normal) {
+    field->patch = memory_alloc(memory, 2 * (size_t)(nx - 1) * (size_t)(ny - 1), sizeof(int));
+    if (!field->z || !field->bends || !field->normal || !field->patch) {
         text_format(problem, MESH_TEXT, "out of memory for %d x %d heights", nx, ny);
         height_free(field, memory);
         return TAUT_OUT_OF_MEMORY;
@@ -205,6 +223,7 @@ TautStatus height_make(HeightField *field, Memory *memory, int nx, int ny, doubl
     for (int edge = 0; edge < 3 * count; edge++) bend_edge(field, edge);
     for (int v = 0; v < count; v++) bend_vertex(field, v);
     sum_normals(field);
+    find_patches(field);
     problem[0] = 0;
     return TAUT_OK;
 }
@@ -263,8 +282,7 @@ static void height_triangle(const void *self, int triangle, SurfaceTriangle *out
         out->edge[1] = 3 * (v + 1) + ALONG_Y;
         out->edge[2] = 3 * v + ACROSS;
     }
-    const bool flat = !(field->bends[v] & (OUT << ACROSS | HOLLOW << ACROSS));
-    out->key = (uint32_t)(flat ? triangle / 2 * 2 : triangle);
+    out->key = (uint32_t)field->patch[triangle];
 }
 
 static void height_edge(const void *self, int edge, SurfaceEdge *out)

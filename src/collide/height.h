@@ -16,6 +16,7 @@ typedef struct HeightField {
     double (*normal)[3]; // [ny][nx] of the vertices
     uint8_t *
         bends; // [ny][nx] which of a vertex's three edges stick out or are hollow, and whether it sticks out itself
+    int *patch;             // [2 (nx - 1) (ny - 1)] the first triangle of its flat piece
     double lowest, highest; // m
     double size;            // m, of the farthest vertex from the origin
 } HeightField;
@@ -30,6 +31,6 @@ void height_free(HeightField *field, Memory *memory);
 Surface height_surface(const HeightField *field);
 
 // Contacts with a convex thing; the field is a. Only the cells under and around the thing are looked at. Faces have the number
-// of the triangle, or of the first where the cell is flat.
+// of the first triangle of their flat piece.
 int touch_height(const HeightField *field, const Pose *at_field, const Convex *convex,
                  const Pose *at_convex, double margin, TouchPoint *out, int room);

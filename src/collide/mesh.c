@@ -236,22 +236,14 @@ static void describe_vertices(Mesh *mesh)
 
 // --- flat pieces ---
 
-static int piece_of(int *patch, int t)
-{
-    while (patch[t] != t) t = patch[t] = patch[patch[t]];
-    return t;
-}
-
 static void find_patches(Mesh *mesh)
 {
     for (int t = 0; t < mesh->data.n_triangle; t++) mesh->patch[t] = t;
     for (int e = 0; e < mesh->n_edge; e++) {
-        if (!mesh->edge[e].is_flat) continue;
-        const int a = piece_of(mesh->patch, mesh->edge[e].triangle[0]);
-        const int b = piece_of(mesh->patch, mesh->edge[e].triangle[1]);
-        mesh->patch[a < b ? b : a] = a < b ? a : b;
+        const MeshEdge *edge = &mesh->edge[e];
+        if (edge->is_flat) surface_join(mesh->patch, edge->triangle[0], edge->triangle[1]);
     }
-    for (int t = 0; t < mesh->data.n_triangle; t++) mesh->patch[t] = piece_of(mesh->patch, t);
+    for (int t = 0; t < mesh->data.n_triangle; t++) mesh->patch[t] = surface_piece(mesh->patch, t);
 }
 
 // --- making ---

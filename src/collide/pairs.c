@@ -13,7 +13,8 @@ void pairs_free(Pairs *pairs, Memory *memory)
     tree_free(&pairs->tree, memory);
     memory_free(memory, pairs->entry);
     memory_free(memory, pairs->open);
-    memory_free(memory, pairs->excluded);
+    memory_free(memory, pairs->excluded.key);
+    memory_free(memory, pairs->parted.key);
     memory_free(memory, pairs->list);
     memory_free(memory, pairs->sorted);
     memory_free(memory, pairs->place);
@@ -118,7 +119,7 @@ void pairs_remove(Pairs *pairs, int id)
     if (id >= 0 && id < pairs->n_entry && pairs->entry[id].is_used) leave(pairs, id);
 }
 
-// --- excluded pairs: open addressing, twice as many places as keys or more ---
+// --- sets of pairs ---
 
 // Never 0, as b is not below 1.
 static uint64_t key_of(int a, int b)
@@ -127,68 +128,84 @@ static uint64_t key_of(int a, int b)
     return (uint64_t)low << 32 | high;
 }
 
-static int home_of(const Pairs *pairs, uint64_t key)
+static int home_of(const PairSet *set, uint64_t key)
 {
-    return (int)((key * 0x9e3779b97f4a7c15u >> 33) % (uint64_t)pairs->excluded_room);
+    return (int)((key * 0x9e3779b97f4a7c15u >> 33) % (uint64_t)set->room);
 }
 
 // The place of a key, or the empty one where it would be.
-static int place_of(const Pairs *pairs, uint64_t key)
+static int place_of(const PairSet *set, uint64_t key)
 {
-    int at = home_of(pairs, key);
-    while (pairs->excluded[at] && pairs->excluded[at] != key) at = (at + 1) % pairs->excluded_room;
+    int at = home_of(set, key);
+    while (set->key[at] && set->key[at] != key) at = (at + 1) % set->room;
     return at;
 }
 
-static bool is_excluded(const Pairs *pairs, int a, int b)
+static bool is_in(const PairSet *set, int a, int b)
 {
-    return pairs->n_excluded > 0 && pairs->excluded[place_of(pairs, key_of(a, b))] != 0;
+    return set->count > 0 && set->key[place_of(set, key_of(a, b))] != 0;
 }
 
-static bool widen_excluded(Pairs *pairs, Memory *memory)
+static bool widen(PairSet *set, Memory *memory)
 {
-    if (pairs->excluded_room > INT32_MAX / 4) return false;
-    const int room = pairs->excluded_room ? 2 * pairs->excluded_room : 16;
-    uint64_t *wider = memory_alloc(memory, (size_t)room, sizeof *wider), *old = pairs->excluded;
+    if (set->room > INT32_MAX / 4) return false;
+    const int room = set->room ? 2 * set->room : 16, count = set->room;
+    uint64_t *wider = memory_alloc(memory, (size_t)room, sizeof *wider), *old = set->key;
     if (!wider) return false;
 
-    const int count = pairs->excluded_room;
-    pairs->excluded = wider;
-    pairs->excluded_room = room;
+    set->key = wider;
+    set->room = room;
     for (int i = 0; i < count; i++)
-        if (old[i]) wider[place_of(pairs, old[i])] = old[i];
+        if (old[i]) wider[place_of(set, old[i])] = old[i];
     memory_free(memory, old);
+    return true;
+}
+
+static bool put_in(PairSet *set, Memory *memory, int a, int b)
+{
+    if (a == b) return true;
+    if (2 * set->count + 2 > set->room && !widen(set, memory)) return false;
+    const uint64_t key = key_of(a, b);
+    const int at = place_of(set, key);
+    set->count += set->key[at] == 0;
+    set->key[at] = key;
     return true;
 }
 
 bool pairs_exclude(Pairs *pairs, Memory *memory, int a, int b)
 {
-    if (a == b) return true;
-    if (2 * pairs->n_excluded + 2 > pairs->excluded_room && !widen_excluded(pairs, memory))
-        return false;
-    const uint64_t key = key_of(a, b);
-    const int at = place_of(pairs, key);
-    pairs->n_excluded += pairs->excluded[at] == 0;
-    pairs->excluded[at] = key;
-    return true;
+    return put_in(&pairs->excluded, memory, a, b);
 }
 
 void pairs_include(Pairs *pairs, int a, int b)
 {
-    if (a == b || !is_excluded(pairs, a, b)) return;
-    int hole = place_of(pairs, key_of(a, b));
-    const int room = pairs->excluded_room;
-    pairs->excluded[hole] = 0;
-    pairs->n_excluded--;
+    PairSet *set = &pairs->excluded;
+    if (a == b || !is_in(set, a, b)) return;
+    int hole = place_of(set, key_of(a, b));
+    const int room = set->room;
+    set->key[hole] = 0;
+    set->count--;
 
     // keys behind it that came past this place move up, so that searches still find them
-    for (int at = (hole + 1) % room; pairs->excluded[at]; at = (at + 1) % room) {
-        const int home = home_of(pairs, pairs->excluded[at]);
+    for (int at = (hole + 1) % room; set->key[at]; at = (at + 1) % room) {
+        const int home = home_of(set, set->key[at]);
         if ((at - home + room) % room < (at - hole + room) % room) continue;
-        pairs->excluded[hole] = pairs->excluded[at];
-        pairs->excluded[at] = 0;
+        set->key[hole] = set->key[at];
+        set->key[at] = 0;
         hole = at;
     }
+}
+
+bool pairs_part(Pairs *pairs, Memory *memory, int a, int b)
+{
+    return put_in(&pairs->parted, memory, a + 1, b + 1);
+}
+
+void pairs_part_none(Pairs *pairs)
+{
+    PairSet *set = &pairs->parted;
+    if (set->count > 0) memset(set->key, 0, (size_t)set->room * sizeof *set->key);
+    set->count = 0;
 }
 
 // --- the list ---
@@ -198,7 +215,7 @@ static bool may_meet(const Pairs *pairs, int a, int b)
     const PairsItem *p = &pairs->entry[a].item, *q = &pairs->entry[b].item;
     return !(p->is_fixed && q->is_fixed) && (p->layer & q->mask) && (q->layer & p->mask) &&
            (p->owner < 0 || p->owner != q->owner) && bounds_overlap(&p->box, &q->box) &&
-           !is_excluded(pairs, a, b);
+           !is_in(&pairs->excluded, a, b) && !is_in(&pairs->parted, p->owner + 1, q->owner + 1);
 }
 
 static bool add_pair(Pairs *pairs, Memory *memory, int a, int b)

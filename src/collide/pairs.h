@@ -28,15 +28,22 @@ typedef struct PairsEntry {
     bool is_used; // there is such a collider
 } PairsEntry;
 
+// A set of pairs of numbers: open addressing, twice as many places as pairs or more.
+typedef struct PairSet {
+    uint64_t *key; // [room] 0 = empty place
+    int count, room;
+} PairSet;
+
 typedef struct Pairs {
     Tree tree;
-    PairsEntry *entry;  // [n_entry] by collider
-    int *open;          // [n_open] colliders whose box is not finite, ascending
-    uint64_t *excluded; // hash set of keys, 0 = empty place
+    PairsEntry *entry; // [n_entry] by collider
+    int *open;         // [n_open] colliders whose box is not finite, ascending
+    PairSet excluded;  // colliders
+    PairSet parted;    // owners, counted from 1
     Pair *list, *sorted;
     int *place; // of the sort
-    int n_entry, n_open, n_excluded, count;
-    int entry_room, open_room, excluded_room, list_room, sorted_room, place_room;
+    int n_entry, n_open, count;
+    int entry_room, open_room, list_room, sorted_room, place_room;
 } Pairs;
 
 Pairs pairs_empty(void);
@@ -48,6 +55,10 @@ void pairs_remove(Pairs *pairs, int id);
 // From now on a and b never meet, or may again.
 bool pairs_exclude(Pairs *pairs, Memory *memory, int a, int b);
 void pairs_include(Pairs *pairs, int a, int b);
+// From now on colliders of owner a never meet those of owner b; -1: those without an owner.
+bool pairs_part(Pairs *pairs, Memory *memory, int a, int b);
+// No owners are parted any more.
+void pairs_part_none(Pairs *pairs);
 
 // Makes the list: pairs->list [pairs->count], ascending by a, then by b. False where there is no memory for it. Nothing is
 // allocated where no more is needed than ever before.

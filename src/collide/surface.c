@@ -51,6 +51,19 @@ void surface_add_normals(const double *normal, const double (*x)[3], double *con
     }
 }
 
+int surface_piece(int *patch, int t)
+{
+    while (patch[t] != t) t = patch[t] = patch[patch[t]];
+    return t;
+}
+
+void surface_join(int *patch, int a, int b)
+{
+    a = surface_piece(patch, a);
+    b = surface_piece(patch, b);
+    patch[a < b ? b : a] = a < b ? a : b;
+}
+
 // Can the edge touch in direction n, away from the surface? It can where both triangles fall away.
 static bool edge_looks(const SurfaceEdge *edge, const double *n)
 {

@@ -63,3 +63,7 @@ bool surface_is_flat(const double *normal, const double *first, const double *se
 void surface_inward(const double *p, const double *q, const double *normal, double *out);
 // Adds a triangle's normal to those of its three vertices, weighted by the angle there.
 void surface_add_normals(const double *normal, const double (*x)[3], double *const sum[3]);
+// Flat pieces: patch [triangles] leads from each triangle to one that is before it in its piece, at first to itself. The first
+// triangle of the piece of t; and two triangles whose pieces become one.
+int surface_piece(int *patch, int t);
+void surface_join(int *patch, int a, int b);

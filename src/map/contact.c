@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // contact.c -- gap and sliding between two features.
 //
-//   nodes    a, b: (t, A row by row) of a body or frame, or x of a particle; without b that is the world
+//   nodes    a, b: (t, A row by row) of a body or frame, x of a particle, (x_0, x_1) of a segment; without b that is the
+//            world
 //   numbers  ContactNumbers                                        rows 3 or 6
 //   f        gap = n . (x_a - x_b) - (rho_a + rho_b); 0 of the other rows, which are rates
 //   J        of all rows: frame^T (dp_a - dp_b), with p the points of the two surfaces as parts of their bodies. Those
@@ -9,117 +10,82 @@
 //            normal by nothing when it turns, for x_a - x_b is parallel to it.
 //   K~       left out: Newton's method has the exact residual, and the direction of the normal turns slowly
 //
-// Normals n by the kinds of features: that of a face; across both edges; from the point or edge of b to the point of a.
+// Nearest points and normals n by the kinds of features: cores.c, curves.c, apart.c. They are stationary, to round-off: the
+// Jacobian is exact, and so is its change along a motion, by which the curvature of a contact comes in.
 // Spinning is n . (w_a - w_b), rolling the same along the tangents, with w = 1/2 sum_j F_j x dF_j/dt of the axes F_j.
 // Checked by test/fd/contact.c.
 #include "map/contact.h"
 
+#include "map/cores.h"
 #include "map/tuning.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 
 #include <string.h>
 
-// A feature in the world.
-typedef struct Feature {
-    FeatureKind kind;
-    double point[3], direction[3];
-} Feature;
-
 static void turn(const double *A, const double *s, double *out)
 {
     for (int r = 0; r < 3; r++) out[r] = dot3(A + 3 * r, s);
 }
 
-static Feature feature_of(const ContactSide *side, int size, const double *x)
+// The sum of a^2 e e^T over the half axes of an ellipsoid and its axes, of which the third and the first are given.
+static void square_of(const double *third, const double *first, const double *half, double *B)
 {
-    Feature f = {.kind = (FeatureKind)side->kind};
-    memcpy(f.point, side->point, sizeof f.point);
-    memcpy(f.direction, side->direction, sizeof f.direction);
-    if (size == 12) {
-        turn(x + 3, side->point, f.point);
-        turn(x + 3, side->direction, f.direction);
+    double second[3];
+    cross3(third, first, second);
+    const double *axis[3] = {first, second, third};
+    for (int k = 0; k < 9; k++) {
+        B[k] = 0;
+        for (int i = 0; i < 3; i++) B[k] += half[i] * half[i] * axis[i][k / 3] * axis[i][k % 3];
     }
-    for (int k = 0; k < 3 && size > 0; k++) f.point[k] += x[k];
+}
+
+// A segment in the world is the edge between its two nodes.
+static Feature segment_of(const ContactSide *side, const double *const *x)
+{
+    Feature f = {.kind = FEATURE_EDGE};
+    memcpy(f.point, x[0], sizeof f.point);
+    sub3(x[1], x[0], f.direction);
+    axpy3(side->size[0], f.direction, f.point);
+    direction_n(3, f.direction, f.direction);
     return f;
 }
 
-// Core points a and b of the contact, its normal, and their distance along it.
-typedef struct Cores {
-    double a[3], b[3], n[3], distance;
-} Cores;
-
-// A point on a line that is nearest to another point.
-static void foot(const Feature *line, const double *x, double *out)
+static Feature feature_of(const ContactSide *side, const double *toward, const int *size,
+                          const double *const *x)
 {
-    double r[3];
-    sub3(x, line->point, r);
-    memcpy(out, line->point, 3 * sizeof *out);
-    axpy3(dot3(r, line->direction), line->direction, out);
+    if (side->kind == FEATURE_SEGMENT) return segment_of(side, x);
+    Feature f = {.kind = (FeatureKind)side->kind, .radius = side->size[0]};
+    double first[3];
+    memcpy(f.point, side->point, sizeof f.point);
+    memcpy(f.direction, side->direction, sizeof f.direction);
+    memcpy(f.toward, toward, sizeof f.toward);
+    memcpy(first, side->across, sizeof first);
+    if (size[0] == 12) {
+        turn(x[0] + 3, side->point, f.point);
+        turn(x[0] + 3, side->direction, f.direction);
+        turn(x[0] + 3, side->across, first);
+    }
+    for (int k = 0; k < 3 && size[0] > 0; k++) f.point[k] += x[0][k];
+    if (f.kind == FEATURE_ELLIPSOID) square_of(f.direction, first, side->size, f.square);
+    return f;
 }
 
-// Points of two lines that are nearest to each other, and the direction across both.
-static void lines(const Feature *a, const Feature *b, const ContactNumbers *numbers, Cores *c)
+static Cores cores_at(const ContactNumbers *numbers, const int *size, const double *const *x)
 {
-    double r[3], across[3];
-    cross3(a->direction, b->direction, across);
-    sub3(b->point, a->point, r);
-    const double size = norm3(across);
-    for (int k = 0; k < 3; k++)
-        c->n[k] = size > 0 ? numbers->sign * across[k] / size : numbers->normal[k];
-
-    // r + t d_b - s d_a is along the normal
-    double side[3];
-    memcpy(c->a, a->point, sizeof c->a);
-    memcpy(c->b, b->point, sizeof c->b);
-    const double square = size * size;
-    cross3(r, b->direction, side);
-    if (square > 0) axpy3(dot3(side, across) / square, a->direction, c->a);
-    cross3(r, a->direction, side);
-    if (square > 0) axpy3(dot3(side, across) / square, b->direction, c->b);
-    sub3(c->a, c->b, r);
-    c->distance = dot3(c->n, r);
+    const ContactSide *side = numbers->side;
+    const int second = contact_side_nodes(side);
+    const Feature a = feature_of(&side[0], numbers->toward[0], size, x);
+    const Feature b = feature_of(&side[1], numbers->toward[1], size + second, x + second);
+    return cores_of(&a, &b, numbers);
 }
 
-// A vertex over the plane of a face: the second point is its foot. sign: +1 where the face is b's.
-static void over_face(const Feature *face, const double *vertex, double sign, double *foot_point,
-                      Cores *c)
+double contact_sign(const ContactNumbers *numbers, const int *size, const double *const *x)
 {
-    double r[3];
-    sub3(vertex, face->point, r);
-    c->distance = dot3(face->direction, r);
-    for (int k = 0; k < 3; k++) {
-        c->n[k] = sign * face->direction[k];
-        foot_point[k] = vertex[k] - c->distance * face->direction[k];
-    }
-}
-
-static Cores cores_of(const Feature *a, const Feature *b, const ContactNumbers *numbers)
-{
-    Cores c;
-    memcpy(c.a, a->point, sizeof c.a);
-    memcpy(c.b, b->point, sizeof c.b);
-    if (b->kind == FEATURE_FACE) {
-        over_face(b, a->point, 1, c.b, &c);
-        return c;
-    }
-    if (a->kind == FEATURE_FACE) {
-        over_face(a, b->point, -1, c.a, &c);
-        return c;
-    }
-    if (a->kind == FEATURE_EDGE && b->kind == FEATURE_EDGE) {
-        lines(a, b, numbers, &c);
-        return c;
-    }
-
-    // a vertex beside an edge or a vertex
-    if (b->kind == FEATURE_EDGE) foot(b, a->point, c.b);
-    if (a->kind == FEATURE_EDGE) foot(a, b->point, c.a);
-    double r[3];
-    sub3(c.a, c.b, r);
-    c.distance = norm3(r);
-    if (direction_n(3, r, c.n) == 0) memcpy(c.n, numbers->normal, sizeof c.n);
-    return c;
+    ContactNumbers it = *numbers;
+    it.sign = 1;
+    const Cores c = cores_at(&it, size, x);
+    return dot3(c.n, numbers->normal) < 0 ? -1 : 1;
 }
 
 // Two directions across n: x, or y where n is near that, without its part along n; and the one across both.
@@ -135,8 +101,7 @@ void contact_place(const ContactNumbers *numbers, const int *size, const double 
                    ContactPlace *place)
 {
     const ContactSide *side = numbers->side;
-    const Feature a = feature_of(&side[0], size[0], x[0]), b = feature_of(&side[1], size[1], x[1]);
-    const Cores c = cores_of(&a, &b, numbers);
+    const Cores c = cores_at(numbers, size, x);
     memcpy(place->normal, c.n, sizeof place->normal);
     tangents(c.n, place->tangent);
     place->gap = c.distance - side[0].radius - side[1].radius;
@@ -173,29 +138,67 @@ static void put_spin(int size, const double *x, const double *d, double sign, do
     }
 }
 
-static void put_rows(int rows, const int *size, const double *const *x, const ContactPlace *place,
-                     double *J)
+// Entries of the two particles of a segment for the velocity along d of a point of its surface, which is at r from its core,
+// or for its angular velocity.
+static void put_segment(const double *const *x, const double *point, const double *r,
+                        const double *d, bool spin, double sign, double *J)
 {
-    const int width = size[0] + size[1];
+    double along[3], core[3], turned[3] = {0};
+    sub3(x[1], x[0], along);
+    sub3(point, x[0], core);
+    axpy3(-1, r, core);
+    const double square = dot3(along, along), t = dot3(core, along) / square;
+
+    // the axis turns by w = along x (v_1 - v_0)/square: d . w, or d . (w x r)
+    if (spin) {
+        cross3(d, along, turned);
+    } else {
+        axpy3(-dot3(d, along), r, turned);
+        axpy3(dot3(r, along), d, turned);
+    }
+    for (int k = 0; k < 3; k++) {
+        const double more = turned[k] / square, here = spin ? 0 : d[k];
+        J[k] = sign * ((1 - t) * here - more);
+        J[3 + k] = sign * (t * here + more);
+    }
+}
+
+// A side's entries of a row; returns how many there are.
+static int put_side(const ContactSide *side, const int *size, const double *const *x,
+                    const ContactPlace *place, const double *d, bool spin, double sign, double *J)
+{
+    const double *point = place->point[sign < 0];
+    if (side->kind == FEATURE_SEGMENT) {
+        double r[3] = {0};
+        axpy3(-sign * side->radius, place->normal, r);
+        put_segment(x, point, r, d, spin, sign, J);
+        return size[0] + size[1];
+    }
+    if (size[0] > 0 && spin) put_spin(size[0], x[0], d, sign, J);
+    if (size[0] > 0 && !spin) put_point(size[0], x[0], point, d, sign, J);
+    return size[0];
+}
+
+static void put_rows(int rows, const ContactSide *side, const int *size, const double *const *x,
+                     const ContactPlace *place, double *J)
+{
     const double *axis[6] = {place->normal, place->tangent[0], place->tangent[1],
                              place->normal, place->tangent[0], place->tangent[1]};
-    for (int r = 0; r < rows; r++, J += width)
-        for (int side = 0, at = 0; side < 2; at += size[side++]) {
-            const double sign = side == 0 ? 1 : -1;
-            if (size[side] == 0) continue;
-            if (r < 3)
-                put_point(size[side], x[side], place->point[side], axis[r], sign, J + at);
-            else
-                put_spin(size[side], x[side], axis[r], sign, J + at);
-        }
+    const int second = contact_side_nodes(side);
+    for (int r = 0; r < rows; r++) {
+        J += put_side(side, size, x, place, axis[r], r >= 3, 1, J);
+        J += put_side(side + 1, size + second, x + second, place, axis[r], r >= 3, -1, J);
+    }
 }
 
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
-    const int size[2] = {batch->size[0], batch->parents > 1 ? batch->size[1] : 0};
+    static const double none[3];
+    int size[CONTACT_PARENTS] = {0};
+    for (int p = 0; p < batch->parents; p++) size[p] = batch->size[p];
     for (int e = 0; e < batch->count; e++, y += batch->rows) {
-        const int *at = batch->at + e * batch->parents;
-        const double *x[2] = {q + at[0], batch->parents > 1 ? q + at[1] : NULL};
+        const double *x[CONTACT_PARENTS] = {none, none, none, none};
+        for (int p = 0; p < batch->parents; p++) x[p] = q + batch->at[e * batch->parents + p];
         ContactNumbers numbers;
         ContactPlace place;
         memcpy(&numbers, batch->number + e * batch->numbers, sizeof numbers);
@@ -203,7 +206,9 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 
         memset(y, 0, (size_t)batch->rows * sizeof *y);
         y[0] = place.gap;
-        if (J) put_rows(batch->rows, size, x, &place, J + e * batch->rows * batch->width);
+        if (J)
+            put_rows(batch->rows, numbers.side, size, x, &place,
+                     J + e * batch->rows * batch->width);
     }
 }
 

@@ -1,31 +1,60 @@
 // SPDX-License-Identifier: MIT
 // contact.h -- the map of a contact between two features; users do not name it, so that it has no registry line.
 //
-// Each side has a feature of its core: a vertex, a line along an edge, or the plane of a face, in the axes of its node (a
-// body or frame, 12 numbers; a particle, 3; the world, none). The cores have radii around them. So the gap is a smooth
-// function of the motion, and needs no search while it lasts.
+// Each side has a feature of its core, in the axes of its node (a body or frame, 12 numbers; a particle, 3; the world, none).
+// The cores have radii around them. So the gap is a smooth function of the motion, and needs no search of features while it
+// lasts.
+//
+//   vertex      point                                    nearest points, normal from b to a
+//   edge        line: point, direction                   the same; across both of two edges
+//   face        plane: point, outward normal             its normal; the other is a vertex, circle or ellipsoid
+//   circle      rim: centre, axis, radius size[0]        over a face its lowest point; with edges and circles where they cross
+//   ellipsoid   centre, axes, half axes size[]           the normal along which both are farthest apart
+//   segment     an edge between two particles            as an edge; over a face its point at the share size[0]; its ends are
+//                                                        vertices of one particle each
+//
+// A side that is a segment reads two nodes, any other side one: parents are those of the first side, then those of the second,
+// four at most, and none of the world. So a contact of two segments has 4 parents and 12 columns, of a segment and a body 3
+// parents and 18. The point of a segment moves by shares (1 - t, t) of its particles, and its surface with the turning that
+// these have across it; along itself a segment does not spin.
 #pragma once
 
 #include "map/map.h"
 
-typedef enum FeatureKind { FEATURE_VERTEX, FEATURE_EDGE, FEATURE_FACE } FeatureKind;
+typedef enum FeatureKind {
+    FEATURE_VERTEX,
+    FEATURE_EDGE,
+    FEATURE_FACE,
+    FEATURE_CIRCLE,
+    FEATURE_ELLIPSOID,
+    FEATURE_SEGMENT,
+    FEATURE_KINDS
+} FeatureKind;
 
 // One side, in the axes of its node.
 typedef struct ContactSide {
-    double kind;         // FeatureKind
-    double radius;       // m, around the core
-    double point[3];     // m, of the feature
-    double direction[3]; // unit: of an edge; outward normal of a face
+    double kind;     // FeatureKind
+    double radius;   // m, around the core
+    double point[3]; // m, of the feature
+    double direction
+        [3]; // unit: of an edge; outward normal of a face; axis of a circle; third axis of an ellipsoid
+    double across[3]; // unit: first axis of an ellipsoid
+    double
+        size[3]; // m: radius of a circle; half axes of an ellipsoid; share of a segment over a face
 } ContactSide;
 
 // Constants of an instance: nothing but numbers, for they stand in the array of the group.
 typedef struct ContactNumbers {
     ContactSide side[2];
-    double normal[3]; // from the second side to the first, as it was found: where there is no other
-    double sign; // of two edges: +1 where their cross product points to the first side, else -1
+    double normal[3]; // from the second side to the first, as it was found: where a search begins
+    double toward
+        [2]
+        [3]; // in the world: from the centre of a circle to the contact, as it was found, of any length
+    double
+        sign; // of two edges or circles: +1 where the cross product of their directions points to the first side, else -1
 } ContactNumbers;
 
-enum { CONTACT_NUMBERS = sizeof(ContactNumbers) / sizeof(double) };
+enum { CONTACT_NUMBERS = sizeof(ContactNumbers) / sizeof(double), CONTACT_PARENTS = 4 };
 
 // Rows are those of the law (law/contact.h): gap, two of sliding, and with 6 rows spinning and two of rolling.
 extern const MapOps map_contact;
@@ -38,6 +67,14 @@ typedef struct ContactPlace {
     double gap;           // m
 } ContactPlace;
 
-// x [2]: 12 or 3 numbers of the nodes, by size[2]; size 0: the world.
+// How many nodes a side reads; the world counts as one.
+static inline int contact_side_nodes(const ContactSide *side)
+{
+    return side->kind == FEATURE_SEGMENT ? 2 : 1;
+}
+
+// x, size: the nodes of the first side, then those of the second, with 12 or 3 numbers each; size 0: the world.
 void contact_place(const ContactNumbers *numbers, const int *size, const double *const *x,
                    ContactPlace *place);
+// The sign that a contact has at this pose by its normal.
+double contact_sign(const ContactNumbers *numbers, const int *size, const double *const *x);

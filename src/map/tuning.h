@@ -44,3 +44,26 @@ enum { CHECKED_WIDEST = 10000 };
 // Cosine: a normal that is nearer to the axis x has its tangents by y. Anything from 0.6 to 0.9 serves: floors and walls along
 // the axes are far from it, so that round-off does not change their tangents (test fd/contact).
 static const double CONTACT_AXIS = 0.8;
+
+// Circles that cross edges and circles (curves.c). Radians: the longest turn of a Newton step; a crossing moves less in a step of
+// time, and a longer turn may end at another one.
+static const double CURVE_TURN = 0.5;
+// Of the product of the squares of both tangents: the determinant of curves that touch along a line; test fd/contact.
+static const double CURVE_SINGULAR = 1e-10;
+// Of the radii: a Newton step that leaves nothing but round-off behind; the curvature of a contact is a difference of
+// Jacobians over 1e-5, so that 1e-9 shows (test fd/contact).
+static const double CURVE_CLOSED = 1e-13;
+// Newton steps at most; three to five are usual.
+enum { CURVE_ITERATIONS = 20 };
+// Sine of the angle between tangents: below it the normal is along the distance, where there is one, of this part of the radii or
+// more. A wheel on a pole has such a normal (test fd/contact).
+static const double CURVE_PARALLEL = 0.1;
+static const double CURVE_BESIDE = 1e-3;
+
+// Ellipsoids (apart.c). Radians: the longest turn of a Newton step, and the one from which on it needs no proof.
+static const double APART_TURN = 0.5;
+static const double APART_SURE = 1e-3;
+// Radians: a step that leaves nothing but round-off behind, as CURVE_CLOSED.
+static const double APART_CLOSED = 1e-13;
+// Newton steps, and halvings of one, at most; four to seven steps are usual, long needles take more.
+enum { APART_ITERATIONS = 40, APART_TRIES = 12 };

@@ -113,13 +113,19 @@ typedef struct Follower {
     int row[TAUT_MAX_FOLLOWS]; // first rows of those that it follows, -1 = gone
 } Follower;
 
-// A kind of nodes that contacts are between: contacts of equal kinds are a group.
-enum { CONTACT_NODES = 6 };
+// A node that contacts are between.
 typedef struct ContactNode {
     int size;    // 12 or 3
     int support; // size of the dof below, or its own
     bool mapped; // it is mapped from that dof
 } ContactNode;
+
+// A kind of sides that contacts have: one node, or the two particles of a segment. Contacts of equal kinds are a group.
+enum { CONTACT_NODES = 8 };
+typedef struct ContactKind {
+    int nodes; // 1 or 2
+    ContactNode node[2];
+} ContactKind;
 
 enum { COLUMN_FIXED = -1, COLUMN_MAPPED = -2 }; // in node_x
 
@@ -140,8 +146,8 @@ typedef struct Model {
     int n_own_group;    // groups of the specification; those behind are of contacts, and their
                         // `count`, rows and elements are those of the step (world/contact)
     int n_own_row, n_own_element, n_own_kkt_row; // the same of rows and elements
-    int n_side;                                  // kinds of nodes that contacts are between
-    ContactNode side[CONTACT_NODES];
+    int n_side;                                  // kinds of sides that contacts are between
+    ContactKind side[CONTACT_NODES];
     int contact_room;   // contacts that there is room for
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some law is not elastic or holonomic: errors are carried over a step

@@ -51,6 +51,14 @@ void function_of_motion(const TautMotion *motion, Function *f)
     f->motion.user = motion->user;
 }
 
+void function_of_distance(TautDistance distance, void *user, Function *f)
+{
+    memset(f, 0, sizeof *f);
+    f->kind = FUNCTION_DISTANCE;
+    f->distance.function = distance;
+    f->distance.user = user;
+}
+
 const char *function_name(const Function *function)
 {
     const char *name = function->kind == FUNCTION_MAP      ? function->map.name

@@ -171,20 +171,34 @@ typedef struct MaterialSlot {
     char *name;
 } MaterialSlot;
 
-// A collider; its arrays are one owned piece.
+// The shape of a collider as it was given, its arrays owned.
+typedef struct ColliderGiven {
+    TautColliderKind kind;
+    double size[3]; // m
+    TautVec3 *vertex;
+    int *triangle;
+    double *height;
+    int vertex_count, triangle_count, columns, rows;
+    Function *distance; // of functions.h
+} ColliderGiven;
+
 typedef struct ColliderSlot {
     uint32_t generation;
     bool used;
     int next_free;
-    TautNodeId node;         // null = the world
-    Pose at;                 // in the axes of the node
+    TautNodeId node;  // null = the world
+    TautNodeId other; // of a segment: its second particle; else null
+    int next;         // the segment that begins at that one, counted from 1; 0 = none (near.c)
+    Pose at;          // in the axes of the node
     double surface_speed[3]; // m/s, in those of the shape
     uint32_t material;       // slot, counted from 1; 0 = default
     uint32_t layer, mask;
-    TautColliderKind kind;
-    double size[3];             // m, as given
-    Convex convex;              // and as collision detection sees it
-    union ColliderStore *store; // its arrays, owned
+    ColliderGiven given;
+    Convex convex; // of a core, as collision detection sees it
+    double reach;  // m, of its farthest point from its origin
+    double length; // m, its size: margins and errors are compared with it
+    union ColliderStore
+        *store; // all that its kind makes of the shape (build/collider_kind.h), owned
     char *name;
 } ColliderSlot;
 
@@ -193,8 +207,9 @@ typedef struct ContactEntry {
     int group;            // counted from the first contact group
     uint32_t collider[2]; // slots, counted from 1
     uint32_t feature[2];  // of both
-    int node[2];          // of the model; -1 = the world
-    double length;        // m, errors are compared with it
+    int node
+        [CONTACT_PARENTS]; // of the model: those of the first side, then of the second; -1 = the world
+    double length;         // m, errors are compared with it
     ContactNumbers numbers;
     double parameter[4]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
@@ -252,12 +267,18 @@ struct TautWorld {
     Names node_names, element_names;
     MaterialSlot *material;
     int material_room, material_end;
+    MaterialSlot plain; // of colliders without a material
     ColliderSlot *collider;
     int collider_room, collider_end, collider_count, free_collider;
     Names material_names, collider_names;
-    Pairs pairs;           // of colliders that are near (contact/list.c)
+    Pairs pairs;           // of colliders that are near (contact/near.c)
+    bool joints_parted;    // they know the nodes that joints connect
     struct Placed *placed; // [collider_end] where they are
     int placed_room;
+    TouchPoint *touching; // [touching_room] scratch: contacts of one pair
+    int touching_room;
+    bool searched; // `found` is that of the step under way
+    bool crowded;  // more things overlap than can be solved for: the step was refused
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
     int contact_room;            // contacts that model, state and work have room for
 

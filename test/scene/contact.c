@@ -3,6 +3,7 @@
 #include "helper.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static TautWorld *build(const char *text, const char *set)
 {
@@ -118,6 +119,120 @@ static void count(void *user, const TautMessage *message)
 {
     (void)message;
     ++*(int *)user;
+}
+
+// --- hulls, meshes, height fields ---
+
+// A block of 1 m that is a hull, over a floor that lies 0.2 m high.
+#define BLOCK                                                                                      \
+    "bodies:\n"                                                                                    \
+    "  - {name: block, position: [0.3, 0.2, 0.71], shape: {kind: box, size: [1, 1, 1]}}\n"         \
+    "colliders:\n"                                                                                 \
+    "  - {of: block, kind: hull, vertices: [[-0.5, -0.5, -0.5], [0.5, -0.5, -0.5], [-0.5, 0.5, "   \
+    "-0.5], [0.5, 0.5, -0.5], [-0.5, -0.5, 0.5], [0.5, -0.5, 0.5], [-0.5, 0.5, 0.5], [0.5, 0.5, "  \
+    "0.5]]}\n"
+
+Test(contact, hulls_lie_on_surfaces)
+{
+    static const char *const floor[] = {
+        "  - {kind: mesh, position: [0, 0, 0.2], vertices: [[-2, -2, 0], [2, -2, 0], [2, 2, 0], "
+        "[-2, 2, 0]], triangles: [[0, 1, 2], [0, 2, 3]]}\n",
+        "  - {kind: height, position: [-2, -2, 0.1], size: [2, 2], columns: 3, heights: [[0.1, "
+        "0.1, "
+        "0.1], [0.1, 0.1, 0.1], [0.1, 0.1, 0.1]]}\n",
+        "  - {kind: hull, vertices: [[-2, -2, 0.2], [2, -2, 0.2], [2, 2, 0.2], [-2, 2, 0.2], [0, "
+        "0, "
+        "-1]]}\n"};
+    for (int i = 0; i < 3; i++) {
+        char text[2000];
+        snprintf(text, sizeof text, "%s%s", BLOCK, floor[i]);
+        TautWorld *world = build(text, NULL);
+        run(world, 50);
+        NEAR(place(world, "block").z, 0.7, 1e-9);
+        taut_world_destroy(world);
+    }
+}
+
+// The hull of a body that is a mesh, and the mesh of one that is fixed.
+Test(contact, meshes_of_bodies)
+{
+    TautWorld *world = build(
+        "bodies:\n"
+        "  - {name: tip, position: [0, 0, 0.51], shape: {kind: mesh, vertices: [[-1, -1, 0], "
+        "[1, -1, 0], [0, 1, 0], [0, 0, 1]], triangles: [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, "
+        "3]]}}\n"
+        "  - {name: rock, fixed: true, position: [0, 0, -0.5], shape: {kind: mesh, vertices: [[-9, "
+        "-9, 1], [9, -9, 1], [0, 9, 1], [0, 0, -1]], triangles: [[0, 1, 2], [0, 3, 1], [1, 3, 2], "
+        "[2, 3, 0]]}}\n"
+        "colliders:\n"
+        "  - {of: tip, kind: hull}\n"
+        "  - {of: rock, kind: mesh}\n",
+        NULL);
+    run(world, 50);
+    NEAR(place(world, "tip").z, 0.5, 1e-9);
+    taut_world_destroy(world);
+}
+
+static void put_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "wb");
+    cr_assert(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+// A file is found beside the scene, and its numbers are part of the scene from then on.
+Test(contact, files_of_meshes)
+{
+    char folder[] = "/tmp/taut-mesh-XXXXXX", path[64], mesh[64], text[1000], *copy = NULL;
+    cr_assert(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/x.yaml", folder);
+    snprintf(mesh, sizeof mesh, "%s/floor.obj", folder);
+    put_file(mesh, "v -2 -2 0.2\nv 2 -2 0.2\nv 2 2 0.2\nv -2 2 0.2\nf 1 2 3 4\n");
+    snprintf(text, sizeof text, "%s  - {name: floor, kind: mesh, file: floor.obj}\n", BLOCK);
+    put_file(path, text);
+
+    Heard all = {0};
+    TautSceneOptions options = {.on_message = hear, .message_user = &all};
+    TautScene *scene, *again;
+    cr_assert_eq(taut_scene_read(path, &options, &scene), TAUT_OK, "%s", all.text[0]);
+    size_t size = 0;
+    FILE *out = open_memstream(&copy, &size);
+    cr_assert_eq(taut_scene_write(scene, out), TAUT_OK);
+    fclose(out);
+    taut_scene_free(scene);
+
+    // the copy needs no file
+    remove(mesh);
+    cr_assert_eq(taut_scene_read_text("copy", copy, size, &options, &again), TAUT_OK, "%s",
+                 all.text[0]);
+    TautWorld *world;
+    cr_assert_eq(taut_scene_build(again, NULL, &world), TAUT_OK);
+    run(world, 50);
+    NEAR(place(world, "block").z, 0.7, 1e-9);
+    taut_world_destroy(world);
+    taut_scene_free(again);
+    free(copy);
+
+    // mistakes have the place of the field, the path and the reason
+    cr_assert_eq(taut_scene_read(path, &options, &scene), TAUT_BAD_SCENE);
+    cr_assert(heard(&all, "x.yaml:5:37: error: colliders[1] 'floor': the file '/tmp/taut-mesh-"),
+              "%s", all.text[0]);
+    cr_assert(heard(&all, "floor.obj' cannot be read: No such file or directory; check the path"));
+    static const char *const bad[][2] = {
+        {"", "floor.obj': it is empty; an OBJ or STL file is wanted"},
+        {"v 0 0 0\n", "floor.obj': line 2: the text ends, and there was no face"},
+        {"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 9\n", "floor.obj': line 4"},
+        {"v 0 0 nan\nf 1 1 1\n", "floor.obj': line 1"},
+        {"v 0 0 0\nv 1 0 0\nv 2 0 0\nf 1 2 3\n", "triangle 0 (vertices 0, 1, 2) has no area"},
+        {"solid x\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\n", "floor.obj': line 5"}};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        put_file(mesh, bad[i][0]);
+        all = (Heard){0};
+        cr_assert_eq(taut_scene_read(path, &options, &scene), TAUT_BAD_SCENE);
+        cr_assert(heard(&all, bad[i][1]), "%zu: %s", i, all.text[0]);
+    }
+    remove(mesh), remove(path), remove(folder);
 }
 
 // A check says of a thing without a collider that it will fall, and nothing of one that can lie on the ground.

@@ -88,6 +88,52 @@ Test(messages_contact, shapes)
     EXPECT(list);
 }
 
+// A floor of two triangles, of the world.
+#define FLOOR                                                                                      \
+    CRATE "  - {name: floor, kind: mesh, vertices: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]], " \
+          "triangles: [[0, 1, 2], [0, 2, 3]]}\n"
+
+Test(messages_contact, hulls_and_surfaces)
+{
+    static const Mistake list[] = {
+        {FLOOR, "floor.of=crate",
+         "a surface cannot be of a node that moves: use a hull, or several, or fix the node"},
+        {FLOOR, "floor.triangles=[[0, 1, 2], [0, 2, 4]]",
+         "triangles[5] is 4; it must be the number of a vertex, 0 to 3"},
+        {FLOOR, "floor.triangles=[0, 1]", "triangles has 2 numbers; a row has three"},
+        {FLOOR, "floor.triangles=[0, 1, 1]",
+         "triangle 0 (vertices 0, 1, 1) has no area; remove it"},
+        {FLOOR, "floor.vertices=[0, 0, .nan]", "vertices[2] is"},
+        {FLOOR, "floor.size=1", "size has no meaning for kind mesh; remove it"},
+        {FLOOR, "floor.kind=hull", "triangles has no meaning here; remove it, or use kind: mesh"},
+        {FLOOR, "floor.file=x.obj",
+         "a scene that is no file cannot name others; give vertices and triangles"},
+        {FLOOR, "floor.kind=sdf", "kind is 'sdf': it is a function, which a file cannot hold"},
+        {CRATE "  - {kind: mesh}\n", NULL,
+         "x.yaml:11:12: error: colliders[1]: a mesh needs vertices and triangles; add them, or a "
+         "file"},
+        {CRATE "  - {kind: mesh, vertices: [0, 0, 0, 1, 0, 0, 0, 1, 0]}\n", NULL,
+         "a mesh needs both vertices and triangles; add the others"},
+        {CRATE "  - {of: crate, kind: hull}\n", NULL, "a hull needs vertices; add them, or a file"},
+        {CRATE "  - {kind: hull, vertices: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]]}\n", NULL,
+         "the points of the hull lie in a plane; give it a thickness, or take triangles"},
+        {CRATE "  - {kind: hull, vertices: [[0, 0, 0], [1, 0, 0], [1, 1, 0]]}\n", NULL,
+         "a hull needs 4 points or more"},
+        {CRATE "  - {of: bead, kind: sphere, size: 1, heights: [0, 0]}\n", NULL,
+         "heights has no meaning here; remove it, or use kind: height"},
+        {CRATE "  - {kind: height, size: [1, 1]}\n", NULL, "heights are missing; add rows of them"},
+        {CRATE "  - {kind: height, size: [1, 1], heights: [0, 0, 0, 0]}\n", NULL,
+         "columns is missing; give the number of heights in a row"},
+        {CRATE "  - {kind: height, size: [1, 1], columns: 3, heights: [0, 0, 0, 0]}\n", NULL,
+         "heights has 4 numbers; it must have two rows or more of 3, as columns says"},
+        {CRATE "  - {kind: height, size: 1, columns: 2, heights: [0, 0, 0, 0]}\n", NULL,
+         "size has 1 number; a height takes 2: cells along x and y"},
+        {CRATE "  - {kind: height, size: [1, 1], columns: 2, heights: [0, 0, 0, 1e60]}\n", NULL,
+         "height (1, 1) is 1e+60 m; it has to be finite"},
+    };
+    EXPECT(list);
+}
+
 Test(messages_contact, law)
 {
     static const Mistake list[] = {

@@ -7,6 +7,7 @@
 #include "math/motion.h"
 #include "math/vec.h"
 #include "world/build/body.h"
+#include "world/build/collider.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/build/node.h"
@@ -283,6 +284,10 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "%s has a mass of %g kg; set a mass > 0 before it is let go",
                        node_label(world, slot).text, slot->mass);
+    if (!fixed && carries_surface(world, slot))
+        return refuse(world, slot,
+                      "it carries a collider that is a surface, which cannot move freely; use a "
+                      "hull, or remove that collider");
 
     // it stays where it is, without a motion
     double v[TAUT_MAX_WIDTH];

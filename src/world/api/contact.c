@@ -39,6 +39,29 @@ static void point_speed(const TautWorld *world, int node, const double *point, d
     for (int k = 0; k < 3; k++) out[k] += dot3(v + 3 + 3 * k, s);
 }
 
+// Velocity of the point of a side, from its first node on.
+static void side_speed(const TautWorld *world, const ContactEntry *entry, int side,
+                       const double *point, double *out)
+{
+    const int *node = entry->node;
+    if (side == 1) node += contact_side_nodes(&entry->numbers.side[0]);
+    point_speed(world, node[0], point, out);
+    if (entry->numbers.side[side].kind != FEATURE_SEGMENT) return;
+
+    // the second particle of a segment takes its share, and the surface turns
+    const Model *m = world->model;
+    const double *x = world->state.q + m->node_q[node[0]], *y = world->state.q + m->node_q[node[1]];
+    double other[3], along[3], r[3];
+    point_speed(world, node[1], point, other);
+    sub3(other, out, other);
+    sub3(y, x, along);
+    sub3(point, x, r);
+    const double square = dot3(along, along), t = dot3(r, along) / square;
+    axpy3(-t, along, r);
+    axpy3(t, other, out);
+    axpy3(-dot3(other, r) / square, along, out);
+}
+
 // lambda [3] of a contact that is there.
 static TautContact contact_of(const TautWorld *world, const ContactEntry *entry,
                               const double *lambda)
@@ -51,8 +74,8 @@ static TautContact contact_of(const TautWorld *world, const ContactEntry *entry,
     for (int k = 0; k < 3; k++)
         force[k] = lambda[0] * place.normal[k] + lambda[1] * place.tangent[0][k] +
                    lambda[2] * place.tangent[1][k];
-    point_speed(world, entry->node[0], place.point[0], fast);
-    point_speed(world, entry->node[1], place.point[1], other);
+    side_speed(world, entry, 0, place.point[0], fast);
+    side_speed(world, entry, 1, place.point[1], other);
     for (int k = 0; k < 3; k++) fast[k] -= other[k] + entry->speed[k];
     axpy3(-dot3(fast, place.normal), place.normal, fast);
 

@@ -11,6 +11,7 @@
 #include "world/build/edit.h"
 #include "world/check/unheld.h"
 #include "world/compile/compile.h"
+#include "world/contact/list.h"
 #include "world/contact/pool.h"
 #include "world/events.h"
 #include "world/forces.h"
@@ -137,7 +138,8 @@ static TautStatus step_once(TautWorld *world, double h, Label *worst, TautStepRe
     if (status != TAUT_OK) return status;
 
     Arithmetic host = arithmetic_enter();
-    status = contacts_begin(world, h);
+    status = contacts_search(world, h);
+    if (status == TAUT_OK) status = contacts_begin(world, h);
     Step step = world_stepper(world);
     for (int i = 0; status == TAUT_OK; i++) {
         bool again = i < CONTACT_AGAIN;
@@ -217,7 +219,7 @@ static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *w
 {
     const TautStatus status = step_once(world, h, worst, report);
     const bool may = status == TAUT_STEP_REFUSED && world->model->n_side > 0 && depth > 0 &&
-                     0.5 * h >= world->def.min_step;
+                     !world->crowded && 0.5 * h >= world->def.min_step;
     return may ? halves(world, h, depth - 1, worst, report) : status;
 }
 
@@ -233,7 +235,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     callback_before(world, h);
     Label worst = {"none in particular"};
     status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
-    if (status == TAUT_STEP_REFUSED) refused(world, &worst, h);
+    if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &worst, h);
     if (status == TAUT_OK) world->report = *report, world->step_size = h;
     events_step(world, status, report);
     callback_after(world, status, report);

@@ -42,7 +42,7 @@ static void element_id(Stream *s, TautElementId *id)
 // A function of the user by its place in the list, and by its name, which must be the same where it is read.
 static Function *function(Stream *s, const Function *like)
 {
-    static const char *const word[FUNCTION_KINDS] = {"map", "law", "bounds", "motion"};
+    static const char *const word[FUNCTION_KINDS] = {"map", "law", "bounds", "motion", "distance"};
     const Functions *all = &s->world->functions;
     const FunctionKind kind = like->kind;
     int place = s->mode == STREAM_READ ? 0 : functions_find(s->world, like);
@@ -342,6 +342,39 @@ static void material(Stream *s, MaterialSlot *slot)
     stream_text(s, &slot->name);
 }
 
+// The arrays of a shape, by its kind.
+static void given(Stream *s, ColliderGiven *given)
+{
+    const ColliderKind *kind = collider_kind(given->kind);
+    if (kind->vertices) {
+        STREAM(s, given->vertex_count);
+        stream_expect(s, given->vertex_count > 0);
+        if (s->ended) given->vertex_count = 0;
+        given->vertex =
+            stream_array(s, given->vertex, (size_t)given->vertex_count, sizeof *given->vertex);
+    }
+    if (kind->triangles) {
+        STREAM(s, given->triangle_count);
+        stream_expect(s, given->triangle_count > 0);
+        if (s->ended) given->triangle_count = 0;
+        given->triangle = stream_array(s, given->triangle, 3 * (size_t)given->triangle_count,
+                                       sizeof *given->triangle);
+    }
+    if (kind->heights) {
+        STREAM(s, given->columns);
+        STREAM(s, given->rows);
+        stream_expect(s, given->columns > 0 && given->rows > 0);
+        if (s->ended) given->columns = given->rows = 0;
+        given->height = stream_array(s, given->height, (size_t)given->columns * (size_t)given->rows,
+                                     sizeof *given->height);
+    }
+    if (kind->distance) {
+        Function like = {.kind = FUNCTION_DISTANCE};
+        if (s->mode != STREAM_READ) like = *given->distance;
+        given->distance = function(s, &like);
+    }
+}
+
 static void collider(Stream *s, ColliderSlot *slot)
 {
     generation(s, &slot->generation);
@@ -349,11 +382,12 @@ static void collider(Stream *s, ColliderSlot *slot)
     STREAM(s, slot->next_free);
     if (!slot->used) return;
 
-    int kind = slot->kind;
+    int kind = slot->given.kind;
     STREAM(s, kind);
-    slot->kind = (TautColliderKind)kind;
+    stream_expect(s, kind >= 0 && kind < TAUT_COLLIDER_COUNT);
+    slot->given.kind = s->ended ? TAUT_COLLIDER_PLANE : (TautColliderKind)kind;
     node_id(s, &slot->node);
-    numbers(s, slot->size, 3);
+    numbers(s, slot->given.size, 3);
     numbers(s, slot->at.p, 3);
     numbers(s, slot->at.R, 9);
     numbers(s, slot->surface_speed, 3);
@@ -361,13 +395,14 @@ static void collider(Stream *s, ColliderSlot *slot)
     STREAM(s, slot->layer);
     STREAM(s, slot->mask);
     stream_text(s, &slot->name);
+    given(s, &slot->given);
+    if (collider_kind(slot->given.kind)->segment) node_id(s, &slot->other);
 
-    // the arrays of its shape follow from the numbers
-    stream_expect(s, kind >= 0 && kind < TAUT_COLLIDER_COUNT);
-    if (s->mode != STREAM_READ || s->ended) return;
-    slot->store = own_alloc(s->world, 1, sizeof *slot->store);
-    s->ended = !slot->store;
-    if (slot->store) collider_shape(slot);
+    // all else of its shape follows from these
+    char problem[MESH_TEXT];
+    if (s->mode != STREAM_READ) return;
+    stream_expect(s, !s->ended && !collider_problem(&slot->given));
+    if (!s->ended) stream_expect(s, collider_make(s->world, slot, problem) == TAUT_OK);
 }
 
 // How many slots follow; reading makes room for them.

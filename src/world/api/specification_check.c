@@ -183,9 +183,12 @@ static bool collider_fits(const TautWorld *w, const ColliderSlot *slot)
 {
     const NodeSlot *node = slot->node.slot ? find_node(w, slot->node) : NULL;
     if (slot->node.slot && !node) return false;
-    if (node && node->kind != TAUT_NODE_BODY && node->kind != TAUT_NODE_PARTICLE) return false;
-    if (node && slot->kind == TAUT_COLLIDER_PLANE) return false;
-    return slot->material <= (uint32_t)w->material_end && !collider_problem(slot->kind, slot->size);
+    const NodeSlot *other = slot->other.slot ? find_node(w, slot->other) : NULL;
+    if (slot->other.slot && !other) return false;
+    if (collider_node_problem(slot->given.kind, node) ||
+        collider_segment_problem(slot->given.kind, node, other))
+        return false;
+    return slot->material <= (uint32_t)w->material_end;
 }
 
 // --- lists of unused slots ---

@@ -5,6 +5,7 @@
 #include "math/vec.h"
 #include "world/api/options.h"
 #include "world/build/body.h"
+#include "world/build/collider.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
@@ -99,6 +100,8 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->first_generation = w->id_base = serial_next();
     w->dirty = true;
     w->pairs = pairs_empty();
+    const TautMaterialDef plain = taut_default_material_def();
+    w->plain = material_from(&plain);
     use_methods(w, def);
 
     // threads inherit the floating-point mode of whoever starts them
@@ -122,6 +125,8 @@ void taut_world_destroy(TautWorld *world)
     compile_free(world);
 
     // slots go with all that they own, and with the tables of names
+    for (int i = 0; i < world->collider_end; i++)
+        if (world->collider[i].used) collider_free(world, world->collider + i);
     own_end(world);
     functions_end(world);
     memory_free(&memory, world->joint);
@@ -132,6 +137,7 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->collider);
     memory_free(&memory, world->contacts.entry);
     memory_free(&memory, world->placed);
+    memory_free(&memory, world->touching);
     pairs_free(&world->pairs, &memory);
     memory_free(&memory, world->found.entry);
     names_free(&memory, &world->material_names);

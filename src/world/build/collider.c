@@ -2,6 +2,7 @@
 // collider.c -- materials and colliders come and go.
 #include "world/build/collider.h"
 
+#include "base/text.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/build/body.h"
@@ -18,6 +19,18 @@ static TautStatus refuse(TautWorld *world, const char *kind, const char *name, c
                    name ? name : "", problem);
 }
 
+// --- materials ---
+
+MaterialSlot material_from(const TautMaterialDef *def)
+{
+    return (MaterialSlot){.used = true,
+                          .friction = def->friction,
+                          .spinning = def->spinning,
+                          .rolling = def->rolling,
+                          .adhesion = def->adhesion,
+                          .restitution = def->restitution};
+}
+
 TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def, TautMaterialId *id)
 {
     TautStatus status = def_check(world, TAUT_DEF_MATERIAL, def);
@@ -26,13 +39,8 @@ TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def,
     if (status != TAUT_OK) return status;
 
     // materials stay as long as the world
-    MaterialSlot slot = {.generation = world->first_generation,
-                         .used = true,
-                         .friction = def->friction,
-                         .spinning = def->spinning,
-                         .rolling = def->rolling,
-                         .adhesion = def->adhesion,
-                         .restitution = def->restitution};
+    MaterialSlot slot = material_from(def);
+    slot.generation = world->first_generation;
     if (!copy_name(world, def->name, &slot.name) ||
         !names_reserve(&world->memory, &world->material_names) ||
         !memory_grow(&world->memory, (void **)&world->material, &world->material_room,
@@ -48,100 +56,225 @@ TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def,
     return TAUT_OK;
 }
 
-void collider_shape(ColliderSlot *slot)
-{
-    static const double up[3] = {0, 0, 1};
-    const double *size = slot->size, half[3] = {size[0] / 2, size[1] / 2, size[2] / 2};
-    ColliderStore *store = slot->store;
+// --- shapes ---
 
-    switch (slot->kind) {
-    case TAUT_COLLIDER_SPHERE:
-        slot->convex = convex_ball(size[0]);
-        break;
-    case TAUT_COLLIDER_CAPSULE:
-        memset(store->ends, 0, sizeof store->ends);
-        store->ends[0][2] = -half[1], store->ends[1][2] = half[1];
-        slot->convex = convex_capsule(store->ends, size[0]);
-        break;
-    case TAUT_COLLIDER_BOX:
-        slot->convex = convex_box(&store->box, half, 0);
-        break;
-    default:
-        slot->convex = convex_plane(&store->plane, up);
-        break;
-    }
-}
-
-const char *collider_problem(TautColliderKind kind, const double *size)
+const char *collider_problem(const ColliderGiven *given)
 {
-    static const int sizes[TAUT_COLLIDER_COUNT] = {
-        [TAUT_COLLIDER_BOX] = 3, [TAUT_COLLIDER_SPHERE] = 1, [TAUT_COLLIDER_CAPSULE] = 2};
-    if ((unsigned)kind >= TAUT_COLLIDER_COUNT) return "its kind is none that exists";
-    for (int i = 0; i < sizes[kind]; i++)
-        if (!(size[i] > 0 && isfinite(size[i])))
+    if ((unsigned)given->kind >= TAUT_COLLIDER_COUNT) return "its kind is none that exists";
+    const ColliderKind *kind = collider_kind(given->kind);
+    for (int i = 0; i < kind->sizes; i++)
+        if (!(given->size[i] > 0 && isfinite(given->size[i])))
             return "the sizes of its shape must be > 0 and finite";
-    return NULL;
+
+    // arrays that it is made of
+    if (kind->triangles && (!given->triangle || given->triangle_count < kind->triangles))
+        return "a mesh needs triangles: set vertex, vertex_count, triangle and triangle_count";
+    if (kind->vertices && (!given->vertex || given->vertex_count < kind->vertices))
+        return kind->triangles ? "a mesh needs 3 vertices or more: set vertex and vertex_count"
+                               : "a hull needs 4 points or more: set vertex and vertex_count";
+    if (kind->heights && (!given->height || given->columns < 2 || given->rows < 2))
+        return "a height field needs 2 x 2 heights or more: set height, columns and rows";
+    if (kind->heights && given->rows > HEIGHT_MOST / given->columns)
+        return "a height field has more heights than can be counted; use several";
+    if (!kind->distance) return NULL;
+
+    // a box around a signed distance has three edges, or none
+    const double *size = given->size;
+    const bool none = size[0] == 0 && size[1] == 0 && size[2] == 0;
+    const bool all = size[0] > 0 && size[1] > 0 && size[2] > 0 && all_finite(3, size);
+    if (!none && !all) return "size is the three edges of a box that holds the solid, or 0 of all";
+    return given->distance ? NULL : "an sdf needs its function: set distance";
 }
 
-// NULL, or the problem with the node that is to carry it.
-static const char *node_problem(TautWorld *world, const TautColliderDef *def)
+const char *collider_node_problem(TautColliderKind kind, const NodeSlot *node)
 {
-    if (taut_node_is_null(def->node)) return NULL;
-    const NodeSlot *node = find_node(world, def->node);
-    if (!node) return "there is no node of that id";
-    if (def->kind == TAUT_COLLIDER_PLANE) return "a plane belongs to the world: leave node out";
-    const bool body = node->kind == TAUT_NODE_BODY, particle = node->kind == TAUT_NODE_PARTICLE;
-    return body || particle ? NULL : "its node must be a body or a particle";
+    if (!node) return NULL;
+    if (!collider_kind(kind)->finite) return "a plane belongs to the world: leave node out";
+    if (node->kind != TAUT_NODE_BODY && node->kind != TAUT_NODE_PARTICLE)
+        return "its node must be a body or a particle";
+    if (collider_kind(kind)->family != COLLIDER_SURFACE || node->fixed) return NULL;
+    return "a surface cannot be of a node that moves: use a hull, or several, or fix the node";
 }
 
-static TautStatus check_collider(TautWorld *world, const TautColliderDef *def)
+const char *collider_segment_problem(TautColliderKind kind, const NodeSlot *first,
+                                     const NodeSlot *second)
 {
-    TautStatus status = check_name(world, &world->collider_names, "collider", def->name);
-    if (status != TAUT_OK) return status;
-    const char *problem = node_problem(world, def);
-    if (!problem) problem = collider_problem(def->kind, def->size);
+    if (!collider_kind(kind)->segment)
+        return second ? "only a segment has an other node: leave it out" : NULL;
+    if (!first || !second) return "a segment is between two particles: set node and other";
+    if (first == second) return "its two particles are one: set node and other";
+    return first->kind == TAUT_NODE_PARTICLE && second->kind == TAUT_NODE_PARTICLE
+               ? NULL
+               : "a segment is between particles: use a capsule for a body";
+}
+
+bool carries_surface(const TautWorld *world, const NodeSlot *node)
+{
+    const uint32_t slot = (uint32_t)(node - world->node) + 1;
+    for (int i = 0; i < world->collider_end; i++)
+        if (world->collider[i].used && world->collider[i].node.slot == slot &&
+            collider_kind(world->collider[i].given.kind)->family == COLLIDER_SURFACE)
+            return true;
+    return false;
+}
+
+static void free_given(TautWorld *world, ColliderGiven *given)
+{
+    own_free(world, given->vertex, (size_t)given->vertex_count, sizeof *given->vertex);
+    own_free(world, given->triangle, 3 * (size_t)given->triangle_count, sizeof *given->triangle);
+    own_free(world, given->height, (size_t)given->columns * (size_t)given->rows,
+             sizeof *given->height);
+    given->vertex = NULL, given->triangle = NULL, given->height = NULL;
+}
+
+// Arrays of the user become the world's own, those that the kind has.
+static bool keep_given(TautWorld *world, const ColliderGiven *from, ColliderGiven *to)
+{
+    const ColliderKind *kind = collider_kind(from->kind);
+    const size_t heights = (size_t)from->columns * (size_t)from->rows;
+    *to = (ColliderGiven){.kind = from->kind, .distance = from->distance};
+    memcpy(to->size, from->size, sizeof to->size);
+    bool kept = true;
+    if (kind->vertices) {
+        to->vertex_count = from->vertex_count;
+        to->vertex = own_copy(world, from->vertex, (size_t)to->vertex_count, sizeof *to->vertex);
+        kept = to->vertex != NULL;
+    }
+    if (kind->triangles && kept) {
+        to->triangle_count = from->triangle_count;
+        to->triangle =
+            own_copy(world, from->triangle, 3 * (size_t)to->triangle_count, sizeof *to->triangle);
+        kept = to->triangle != NULL;
+    }
+    if (kind->heights && kept) {
+        to->columns = from->columns, to->rows = from->rows;
+        to->height = own_copy(world, from->height, heights, sizeof *to->height);
+        kept = to->height != NULL;
+    }
+    if (!kept) free_given(world, to);
+    return kept;
+}
+
+TautStatus collider_make(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT])
+{
+    slot->store = own_alloc(world, 1, sizeof *slot->store);
+    if (!slot->store) return TAUT_OUT_OF_MEMORY;
+    TautStatus status = collider_kind(slot->given.kind)->make(world, slot, problem);
+    if (status == TAUT_OK) return status;
+    own_free(world, slot->store, 1, sizeof *slot->store);
+    slot->store = NULL;
+    return status;
+}
+
+void collider_free(TautWorld *world, ColliderSlot *slot)
+{
+    const ColliderKind *kind = collider_kind(slot->given.kind);
+    if (slot->store && kind->end) kind->end(world, slot->store);
+    own_free(world, slot->store, 1, sizeof *slot->store);
+    slot->store = NULL;
+    free_given(world, &slot->given);
+}
+
+// --- colliders ---
+
+// The shape of a Def; its arrays are still the user's. False when memory fails.
+static bool take_given(TautWorld *world, const TautColliderDef *def, ColliderGiven *given)
+{
+    *given = (ColliderGiven){.kind = def->kind,
+                             .vertex = (TautVec3 *)def->vertex,
+                             .triangle = (int *)def->triangle,
+                             .height = (double *)def->height,
+                             .vertex_count = def->vertex_count,
+                             .triangle_count = def->triangle_count,
+                             .columns = def->columns,
+                             .rows = def->rows};
+    memcpy(given->size, def->size, sizeof given->size);
+    if (def->kind != TAUT_COLLIDER_SDF || !def->distance) return true;
+
+    // a function is kept until the world ends, as all of the user's are
+    Function like;
+    function_of_distance(def->distance, def->user, &like);
+    given->distance = functions_keep(world, &like);
+    return given->distance != NULL;
+}
+
+static const char *def_problem(TautWorld *world, const TautColliderDef *def,
+                               const ColliderGiven *given)
+{
+    const NodeSlot *node = taut_node_is_null(def->node) ? NULL : find_node(world, def->node);
+    const NodeSlot *other = taut_node_is_null(def->other) ? NULL : find_node(world, def->other);
+    if ((!node && !taut_node_is_null(def->node)) || (!other && !taut_node_is_null(def->other)))
+        return "there is no node of that id";
+    const char *problem = collider_problem(given);
+    if (!problem) problem = collider_segment_problem(def->kind, node, other);
+    if (!problem) problem = collider_node_problem(def->kind, node);
     if (!problem) problem = body_pose_problem(&def->position, def->rotation);
     if (!problem && !finite3(def->surface_speed)) problem = "its surface_speed must be finite";
     if (!problem && def->material.slot > 0 &&
         (def->material.slot > (uint32_t)world->material_end ||
          world->material[def->material.slot - 1].generation != def->material.generation))
         problem = "there is no material of that id; add it first";
-    return problem ? refuse(world, "collider", def->name, problem) : TAUT_OK;
+    return problem;
+}
+
+// The slot of a Def with a shape that is sound; on failure it owns nothing.
+static TautStatus make_slot(TautWorld *world, const TautColliderDef *def,
+                            const ColliderGiven *given, ColliderSlot *slot)
+{
+    *slot = (ColliderSlot){.generation = world->first_generation,
+                           .used = true,
+                           .node = def->node,
+                           .other = def->other,
+                           .material = def->material.slot,
+                           .layer = def->layer,
+                           .mask = def->mask};
+    to_array(def->surface_speed, slot->surface_speed);
+
+    // the place is kept as a matrix
+    double frame[12];
+    if (collider_kind(def->kind)->segment)
+        body_pose(taut_vec3(0, 0, 0), (double[]){1, 0, 0, 0}, frame); // it has no place of its own
+    else
+        body_pose(def->position, def->rotation, frame);
+    memcpy(slot->at.p, frame, sizeof slot->at.p);
+    memcpy(slot->at.R, frame + 3, sizeof slot->at.R);
+
+    // the shape may turn out to be none
+    char problem[MESH_TEXT] = "";
+    if (!keep_given(world, given, &slot->given)) return out_of_memory(world, "adding a collider");
+    TautStatus status = collider_make(world, slot, problem);
+    if (status == TAUT_OK) return status;
+    collider_free(world, slot);
+    if (status == TAUT_OUT_OF_MEMORY) return out_of_memory(world, "adding a collider");
+    return log_say(&world->log, TAUT_ERROR, status, "collider '%s': %s", def->name ? def->name : "",
+                   problem);
 }
 
 TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def, TautColliderId *id)
 {
     TautStatus status = def_check(world, TAUT_DEF_COLLIDER, def);
-    if (status == TAUT_OK) status = check_collider(world, def);
+    if (status == TAUT_OK)
+        status = check_name(world, &world->collider_names, "collider", def->name);
     if (status != TAUT_OK) return status;
 
-    // the place is kept as a matrix
-    ColliderSlot slot = {.generation = world->first_generation,
-                         .used = true,
-                         .node = def->node,
-                         .material = def->material.slot,
-                         .layer = def->layer,
-                         .mask = def->mask,
-                         .kind = def->kind};
-    memcpy(slot.size, def->size, sizeof slot.size);
-    to_array(def->surface_speed, slot.surface_speed);
-    double frame[12];
-    body_pose(def->position, def->rotation, frame);
-    memcpy(slot.at.p, frame, sizeof slot.at.p);
-    memcpy(slot.at.R, frame + 3, sizeof slot.at.R);
+    ColliderGiven given;
+    if (!take_given(world, def, &given)) return out_of_memory(world, "adding a collider");
+    const char *problem = def_problem(world, def, &given);
+    if (problem) return refuse(world, "collider", def->name, problem);
 
     // everything that can fail comes first
-    slot.store = own_alloc(world, 1, sizeof *slot.store);
-    if (!slot.store || !copy_name(world, def->name, &slot.name) ||
+    ColliderSlot slot;
+    status = make_slot(world, def, &given, &slot);
+    if (status != TAUT_OK) return status;
+    if (!copy_name(world, def->name, &slot.name) ||
         !names_reserve(&world->memory, &world->collider_names) ||
         !memory_grow(&world->memory, (void **)&world->collider, &world->collider_room,
                      world->collider_end + 1, sizeof slot)) {
-        own_free(world, slot.store, 1, sizeof *slot.store);
+        collider_free(world, &slot);
         free_name(world, slot.name);
         return out_of_memory(world, "adding a collider");
     }
 
-    collider_shape(&slot);
     int index = world->free_collider ? world->free_collider - 1 : world->collider_end++;
     if (world->free_collider) {
         slot.generation = world->collider[index].generation;
@@ -160,7 +293,7 @@ void drop_collider(TautWorld *world, ColliderSlot *slot)
     outdate(world);
     if (slot->name) names_remove(&world->collider_names, slot->name);
     free_name(world, slot->name);
-    own_free(world, slot->store, 1, sizeof *slot->store);
+    collider_free(world, slot);
     *slot = (ColliderSlot){.generation = slot->generation + 1, .next_free = world->free_collider};
     world->free_collider = (int)(slot - world->collider) + 1;
     world->collider_count--;
@@ -170,9 +303,52 @@ void drop_lost_colliders(TautWorld *world)
 {
     for (int i = 0; i < world->collider_end; i++) {
         ColliderSlot *slot = world->collider + i;
-        if (slot->used && !taut_node_is_null(slot->node) && !find_node(world, slot->node))
-            drop_collider(world, slot);
+        if (!slot->used) continue;
+        const bool first = taut_node_is_null(slot->node) || find_node(world, slot->node);
+        const bool second = taut_node_is_null(slot->other) || find_node(world, slot->other);
+        if (!first || !second) drop_collider(world, slot);
     }
+}
+
+// A segment of a rope, by its number.
+static TautStatus add_segment(TautWorld *world, const TautColliderDef *like,
+                              const TautNodeId *nodes, int i, TautColliderId *id)
+{
+    char name[MESH_TEXT];
+    TautColliderDef def = *like;
+    def.kind = TAUT_COLLIDER_SEGMENT;
+    def.node = nodes[i], def.other = nodes[i + 1];
+    if (like->name) {
+        text_format(name, sizeof name, "%s[%d]", like->name, i);
+        def.name = name;
+    }
+    return taut_world_add_collider(world, &def, id);
+}
+
+TautStatus taut_world_add_segments(TautWorld *world, const TautColliderDef *like,
+                                   const TautNodeId *nodes, int count, TautColliderId *ids)
+{
+    TautStatus status = def_check(world, TAUT_DEF_COLLIDER, like);
+    if (status != TAUT_OK) return status;
+    if (!nodes || count < 2)
+        return refuse(world, "collider", like->name, "a rope has two particles or more");
+    if (like->name && strlen(like->name) > MESH_TEXT / 2)
+        return refuse(world, "collider", like->name, "its name is too long");
+    TautColliderId *made = memory_alloc(&world->memory, (size_t)count, sizeof *made);
+    if (!made) return out_of_memory(world, "adding segments");
+
+    // one behind the other; where one fails those before it go
+    int n = 0;
+    while (n < count - 1 && status == TAUT_OK) {
+        status = add_segment(world, like, nodes, n, &made[n]);
+        if (status == TAUT_OK) n++;
+    }
+    for (int i = 0; i < n; i++) {
+        if (status != TAUT_OK) drop_collider(world, world->collider + made[i].slot - 1);
+        if (status == TAUT_OK && ids) ids[i] = made[i];
+    }
+    memory_free(&world->memory, made);
+    return status;
 }
 
 TautStatus taut_world_remove_collider(TautWorld *world, TautColliderId id)

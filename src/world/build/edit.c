@@ -40,6 +40,7 @@ void outdate(TautWorld *world)
 {
     if (world->model && !world->dirty) world_forces(world);
     world->dirty = true;
+    world->joints_parted = false;
 }
 
 void to_array(TautVec3 a, double *x)

@@ -7,9 +7,25 @@
 #include "world/slots.h"
 #include "world/tuning.h"
 
-static bool same_side(ContactNode a, ContactNode b)
+static bool same_node(ContactNode a, ContactNode b)
 {
     return a.size == b.size && a.support == b.support && a.mapped == b.mapped;
+}
+
+int contact_kind(const Model *m, ContactKind kind)
+{
+    for (int k = 0; k < m->n_side; k++) {
+        const ContactKind *it = m->side + k;
+        if (it->nodes == kind.nodes && same_node(it->node[0], kind.node[0]) &&
+            (it->nodes == 1 || same_node(it->node[1], kind.node[1])))
+            return k;
+    }
+    return -1;
+}
+
+static void add_kind(Model *m, ContactKind kind)
+{
+    if (contact_kind(m, kind) < 0 && m->n_side < CONTACT_NODES) m->side[m->n_side++] = kind;
 }
 
 void contact_sides(const TautWorld *world, const Plan *plan, Model *m)
@@ -17,10 +33,14 @@ void contact_sides(const TautWorld *world, const Plan *plan, Model *m)
     for (int i = 0; i < world->collider_end; i++) {
         const ColliderSlot *slot = world->collider + i;
         if (!slot->used || taut_node_is_null(slot->node)) continue;
-        const ContactNode side = plan_contact_node(world, plan, slot->node.slot - 1);
-        int k = 0;
-        while (k < m->n_side && !same_side(m->side[k], side)) k++;
-        if (k == m->n_side && k < CONTACT_NODES) m->side[m->n_side++] = side;
+        const ContactNode first = plan_contact_node(world, plan, slot->node.slot - 1);
+        add_kind(m, (ContactKind){1, {first}});
+        if (taut_node_is_null(slot->other)) continue;
+
+        // a segment: its ends are points of one particle each
+        const ContactNode second = plan_contact_node(world, plan, slot->other.slot - 1);
+        add_kind(m, (ContactKind){1, {second}});
+        add_kind(m, (ContactKind){2, {first, second}});
     }
     const int room =
         world->contact_room > CONTACT_FIRST_ROOM ? world->contact_room : CONTACT_FIRST_ROOM;
@@ -37,26 +57,35 @@ int contact_group(const Model *m, int a, int b)
     return b < 0 ? a : m->n_side + b * (b + 1) / 2 + a;
 }
 
-// The group of contacts between two kinds of nodes; b NULL: with the world.
-static Group shape_of(const ContactNode *a, const ContactNode *b, int room)
+// Adds the nodes of a side to a group.
+static void add_nodes(const ContactKind *kind, Group *g)
+{
+    for (int i = 0; i < kind->nodes; i++) {
+        g->composed = g->composed || kind->node[i].mapped;
+        g->width += kind->node[i].size;
+        g->reach += kind->node[i].support;
+    }
+    g->parents += kind->nodes;
+    g->supports = g->routes = g->parents;
+}
+
+// The group of contacts between two kinds of sides; b NULL: with the world.
+static Group shape_of(const ContactKind *a, const ContactKind *b, int room)
 {
     Group g = {.map = &map_contact,
                .law = law_ops(TAUT_LAW_CONTACT),
                .form = TAUT_FORM_COMPLIANCE,
                .geometric = TAUT_GEOMETRIC_NONE,
                .bounded = true,
-               .composed = a->mapped || (b && b->mapped),
                .count = room,
-               .parents = b ? 2 : 1,
                .rows = CONTACT_ROWS,
                .numbers = CONTACT_NUMBERS,
                .parameters = CONTACT_PARAMETERS,
                .level = 2,
                .first_D = -1,
                .first_node = -1};
-    g.supports = g.routes = g.parents;
-    g.width = a->size + (b ? b->size : 0);
-    g.reach = a->support + (b ? b->support : 0);
+    add_nodes(a, &g);
+    if (b) add_nodes(b, &g);
     return g;
 }
 
@@ -98,12 +127,17 @@ void contact_lay(Model *m, Group *group, LayoutSizes *sizes)
     m->has_bounds = m->has_rates = true;
 }
 
-static void fill_side(Group *g, int p, const ContactNode *side, int at)
+// Sizes of the nodes of a side, from parent p on; returns the parent behind them.
+static int fill_side(Group *g, int p, const ContactKind *kind)
 {
-    g->size[p] = side->size;
-    g->parent_reach[p] = side->mapped ? side->support : 0;
-    g->parent_routes[p] = 1;
-    g->support_at[p + 1] = at + side->support;
+    for (int i = 0; i < kind->nodes; i++, p++) {
+        const ContactNode *node = kind->node + i;
+        g->size[p] = node->size;
+        g->parent_reach[p] = node->mapped ? node->support : 0;
+        g->parent_routes[p] = 1;
+        g->support_at[p + 1] = g->support_at[p] + node->support;
+    }
+    return p;
 }
 
 void contact_clear(Model *m)
@@ -111,8 +145,8 @@ void contact_clear(Model *m)
     for (int b = -1; b < m->n_side; b++)
         for (int a = 0; a < m->n_side && (b < 0 || a <= b); a++) {
             Group *g = m->group + m->n_own_group + contact_group(m, a, b);
-            fill_side(g, 0, m->side + a, 0);
-            if (b >= 0) fill_side(g, 1, m->side + b, m->side[a].support);
+            const int p = fill_side(g, 0, m->side + a);
+            if (b >= 0) fill_side(g, p, m->side + b);
             g->count = 0;
         }
     m->n_row = m->n_own_row;

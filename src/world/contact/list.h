@@ -4,8 +4,10 @@
 
 #include "world/world.h"
 
-// Finds all features that are nearer than they can come in h seconds, into world->found, in ascending order. False when
-// memory fails.
+// Finds all features that are nearer than they can come in h seconds, into world->found, in ascending order.
+// TAUT_OUT_OF_MEMORY, or TAUT_STEP_REFUSED where there are more than can be solved for; both with a message.
+TautStatus contacts_search(TautWorld *world, double h);
+// The list of that search, where it was the last; else it is made. False when memory fails.
 bool contacts_find(TautWorld *world, double h);
 // Where a contact is at the state.
 void contact_entry_place(const TautWorld *world, const ContactEntry *entry, ContactPlace *place);

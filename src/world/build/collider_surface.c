@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+// collider_surface.c -- colliders that are surfaces: meshes, height fields, signed distances.
+//
+// They have one side, and belong to the world or to a node that is fixed. A contact with a face, or with the surface of a
+// signed distance, is one with the plane that touches it at the place that was found, until contacts are looked for again.
+#include "world/build/collider_kind.h"
+
+#include "base/text.h"
+#include "math/rotation.h"
+#include "math/vec.h"
+
+#include <math.h>
+#include <string.h>
+
+// --- all of them ---
+
+// The box in the world around a box of the shape.
+static Bounds turned(const Bounds *box, const Pose *at)
+{
+    Bounds out = bounds_empty();
+    for (int i = 0; i < 8; i++) {
+        double x[3];
+        for (int k = 0; k < 3; k++) x[k] = i >> k & 1 ? box->upper[k] : box->lower[k];
+        to_world(at, x, x);
+        bounds_add(&out, x);
+    }
+    return out;
+}
+
+// m: half the diagonal of a box.
+static double half_diagonal(const Bounds *box)
+{
+    double side[3];
+    sub3(box->upper, box->lower, side);
+    return 0.5 * norm3(side);
+}
+
+static ContactSide plane_side(const double *x, const double *n)
+{
+    ContactSide side = {.kind = FEATURE_FACE};
+    memcpy(side.point, x, sizeof side.point);
+    memcpy(side.direction, n, sizeof side.direction);
+    return side;
+}
+
+// A feature of a surface of triangles: planes as they were found, edges and vertices as they are.
+static ContactSide triangle_side(const Surface *surface, uint32_t feature, const double *x,
+                                 const double *n)
+{
+    if (feature_kind(feature) == TOUCH_FACE) return plane_side(x, n);
+    ContactSide side = {.kind = FEATURE_VERTEX};
+    if (feature_kind(feature) == TOUCH_EDGE) {
+        SurfaceEdge edge;
+        surface->ops->edge(surface->self, feature_number(feature), &edge);
+        side.kind = FEATURE_EDGE;
+        memcpy(side.point, edge.x[0], sizeof side.point);
+        sub3(edge.x[1], edge.x[0], side.direction);
+        direction_n(3, side.direction, side.direction);
+        return side;
+    }
+
+    SurfaceVertex vertex;
+    surface->ops->vertex(surface->self, feature_number(feature), &vertex);
+    memcpy(side.point, vertex.x, sizeof side.point);
+    return side;
+}
+
+// A point of the feature, and a direction in which it looks.
+static void triangle_recall(const Surface *surface, uint32_t feature, double *x, double *n)
+{
+    const int i = feature_number(feature);
+    if (feature_kind(feature) == TOUCH_FACE) {
+        SurfaceTriangle triangle;
+        surface->ops->triangle(surface->self, i, &triangle);
+        memcpy(x, triangle.x[0], sizeof triangle.x[0]);
+        memcpy(n, triangle.normal, sizeof triangle.normal);
+    } else if (feature_kind(feature) == TOUCH_EDGE) {
+        SurfaceEdge edge;
+        surface->ops->edge(surface->self, i, &edge);
+        memcpy(x, edge.x[0], sizeof edge.x[0]);
+        for (int k = 0; k < 3; k++) n[k] = -edge.inward[0][k] - edge.inward[1][k];
+        direction_n(3, n, n);
+    } else {
+        SurfaceVertex vertex;
+        surface->ops->vertex(surface->self, i, &vertex);
+        memcpy(x, vertex.x, sizeof vertex.x);
+        memcpy(n, vertex.normal, sizeof vertex.normal);
+    }
+}
+
+// --- meshes ---
+
+static TautStatus make_mesh(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT])
+{
+    const ColliderGiven *given = &slot->given;
+    Memory *memory = &world->memory;
+    const size_t vertices = (size_t)given->vertex_count, triangles = (size_t)given->triangle_count;
+    MeshData data = {.n_vertex = given->vertex_count, .n_triangle = given->triangle_count};
+    data.vertex = memory_alloc(memory, vertices, sizeof *data.vertex);
+    data.triangle = memory_alloc(memory, triangles, sizeof *data.triangle);
+    if (!data.vertex || !data.triangle) {
+        mesh_data_free(&data, memory);
+        return TAUT_OUT_OF_MEMORY;
+    }
+
+    // the mesh takes its copy over; it need not be closed
+    memcpy(data.vertex, given->vertex, vertices * sizeof *data.vertex);
+    memcpy(data.triangle, given->triangle, triangles * sizeof *data.triangle);
+    Mesh *mesh = &slot->store->mesh;
+    TautStatus status = mesh_make(mesh, memory, &data, false, problem);
+    if (status != TAUT_OK) return status;
+    slot->reach = mesh->size;
+    slot->length = half_diagonal(&mesh->tree.node[mesh->tree.root].box);
+    return TAUT_OK;
+}
+
+static void end_mesh(TautWorld *world, ColliderStore *store)
+{
+    mesh_free(&store->mesh, &world->memory);
+}
+
+static Bounds mesh_bounds(const ColliderSlot *slot, const Pose *at)
+{
+    const Tree *tree = &slot->store->mesh.tree;
+    return turned(&tree->node[tree->root].box, at);
+}
+
+static int mesh_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                        const Pose *at_b, double margin, TouchPoint *out, int room)
+{
+    return touch_mesh(&a->store->mesh, at_a, &b->convex, at_b, margin, out, room);
+}
+
+static bool mesh_has(const ColliderSlot *slot, uint32_t feature)
+{
+    const Mesh *mesh = &slot->store->mesh;
+    const uint32_t kind = feature_kind(feature);
+    const int i = feature_number(feature);
+    if (kind == TOUCH_EDGE) return i < mesh->n_edge && mesh->edge[i].sticks_out;
+    return kind != TOUCH_DEEP &&
+           i < (kind == TOUCH_FACE ? mesh->data.n_triangle : mesh->data.n_vertex);
+}
+
+static ContactSide mesh_side(const ColliderSlot *slot, uint32_t feature, const double *x,
+                             const double *n)
+{
+    const Surface surface = mesh_surface(&slot->store->mesh);
+    return triangle_side(&surface, feature, x, n);
+}
+
+static void mesh_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
+                        double *n)
+{
+    (void)y;
+    const Surface surface = mesh_surface(&slot->store->mesh);
+    triangle_recall(&surface, feature, x, n);
+}
+
+// --- height fields ---
+
+static TautStatus make_height(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT])
+{
+    const ColliderGiven *given = &slot->given;
+    HeightField *field = &slot->store->field;
+    TautStatus status = height_make(field, &world->memory, given->columns, given->rows,
+                                    given->size[0], given->size[1], given->height, problem);
+    if (status != TAUT_OK) return status;
+    slot->reach = field->size;
+    slot->length = 0.5 * norm3((double[]){(field->nx - 1) * field->dx, (field->ny - 1) * field->dy,
+                                          field->highest - field->lowest});
+    return TAUT_OK;
+}
+
+static void end_height(TautWorld *world, ColliderStore *store)
+{
+    height_free(&store->field, &world->memory);
+}
+
+static Bounds height_bounds(const ColliderSlot *slot, const Pose *at)
+{
+    const HeightField *f = &slot->store->field;
+    const Bounds box = {{0, 0, f->lowest}, {(f->nx - 1) * f->dx, (f->ny - 1) * f->dy, f->highest}};
+    return turned(&box, at);
+}
+
+static int height_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                          const Pose *at_b, double margin, TouchPoint *out, int room)
+{
+    return touch_height(&a->store->field, at_a, &b->convex, at_b, margin, out, room);
+}
+
+static bool height_has(const ColliderSlot *slot, uint32_t feature)
+{
+    const HeightField *f = &slot->store->field;
+    const Surface surface = height_surface(f);
+    const int i = feature_number(feature), vertices = f->nx * f->ny;
+    if (feature_kind(feature) == TOUCH_FACE) return i < 2 * (f->nx - 1) * (f->ny - 1);
+    if (feature_kind(feature) == TOUCH_VERTEX) return i < vertices;
+
+    // the last vertices of a row or column have fewer edges
+    if (feature_kind(feature) != TOUCH_EDGE || i >= 3 * vertices) return false;
+    const bool last_x = i / 3 % f->nx == f->nx - 1, last_y = i / 3 / f->nx == f->ny - 1;
+    if ((i % 3 != 1 && last_x) || (i % 3 != 0 && last_y)) return false;
+    SurfaceEdge edge;
+    surface.ops->edge(surface.self, i, &edge);
+    return edge.sticks_out;
+}
+
+static ContactSide height_side(const ColliderSlot *slot, uint32_t feature, const double *x,
+                               const double *n)
+{
+    const Surface surface = height_surface(&slot->store->field);
+    return triangle_side(&surface, feature, x, n);
+}
+
+static void height_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
+                          double *n)
+{
+    (void)y;
+    const Surface surface = height_surface(&slot->store->field);
+    triangle_recall(&surface, feature, x, n);
+}
+
+// --- signed distances ---
+
+static double ask(const void *user, const double *x, double *gradient)
+{
+    const Function *f = user;
+    memset(gradient, 0, 3 * sizeof *gradient);
+    return f->distance.function(x, gradient, f->distance.user);
+}
+
+static TautStatus make_sdf(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT])
+{
+    (void)world, (void)problem;
+    const double *size = slot->given.size;
+    slot->store->sdf = (Sdf){.value = ask, .user = slot->given.distance, .slope = 1};
+    slot->reach = slot->length = size[0] > 0 ? 0.5 * norm3(size) : INFINITY;
+    return TAUT_OK;
+}
+
+static Bounds sdf_bounds(const ColliderSlot *slot, const Pose *at)
+{
+    const double *size = slot->given.size;
+    Bounds box = {{0, 0, 0}, {0, 0, 0}};
+    if (!(size[0] > 0)) return bounds_grown(box, INFINITY);
+    for (int k = 0; k < 3; k++) box.lower[k] = -size[k] / 2, box.upper[k] = size[k] / 2;
+    return turned(&box, at);
+}
+
+// Where the function says nothing, or nothing that can be, there is no contact.
+static int sdf_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                       const Pose *at_b, double margin, TouchPoint *out, int room)
+{
+    const int count = touch_sdf(&a->store->sdf, at_a, &b->convex, at_b, margin, out, room);
+    if (count > room) return count;
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (isfinite(out[i].gap) && norm3(out[i].normal) > 0 && all_finite(3, out[i].normal))
+            out[kept++] = out[i];
+    return kept;
+}
+
+static bool sdf_has(const ColliderSlot *slot, uint32_t feature)
+{
+    (void)slot;
+    return feature_kind(feature) == TOUCH_FACE;
+}
+
+static ContactSide sdf_side(const ColliderSlot *slot, uint32_t feature, const double *x,
+                            const double *n)
+{
+    (void)slot, (void)feature;
+    return plane_side(x, n);
+}
+
+static void sdf_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
+                       double *n)
+{
+    (void)feature;
+    double gradient[3];
+    const double d = ask(slot->given.distance, y, gradient);
+    memcpy(x, y, 3 * sizeof *x);
+    direction_n(3, gradient, n);
+    if (isfinite(d)) axpy3(-d, n, x);
+}
+
+// --- the table ---
+
+const ColliderKind collider_mesh = {.family = COLLIDER_SURFACE,
+                                    .finite = true,
+                                    .vertices = 3,
+                                    .triangles = 1,
+                                    .make = make_mesh,
+                                    .end = end_mesh,
+                                    .bounds = mesh_bounds,
+                                    .touch = mesh_touches,
+                                    .has = mesh_has,
+                                    .side = mesh_side,
+                                    .recall = mesh_recall};
+
+const ColliderKind collider_height = {.family = COLLIDER_SURFACE,
+                                      .sizes = 2,
+                                      .finite = true,
+                                      .heights = true,
+                                      .make = make_height,
+                                      .end = end_height,
+                                      .bounds = height_bounds,
+                                      .touch = height_touches,
+                                      .has = height_has,
+                                      .side = height_side,
+                                      .recall = height_recall};
+
+const ColliderKind collider_sdf = {.family = COLLIDER_SURFACE,
+                                   .finite = true,
+                                   .distance = true,
+                                   .make = make_sdf,
+                                   .bounds = sdf_bounds,
+                                   .touch = sdf_touches,
+                                   .has = sdf_has,
+                                   .side = sdf_side,
+                                   .recall = sdf_recall};

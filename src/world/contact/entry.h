@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// entry.h -- from two features that are near to the numbers of their contact.
+#pragma once
+
+#include "world/contact/near.h"
+
+// All contacts of two colliders with a gap below `margin` in world->touching, in the order of their nodes: the kind of the first
+// one's node is not behind that of the second, and the world is always second; a and b change places where that is needed.
+// Returns how many there are, -1 when memory fails.
+int entry_touch(TautWorld *world, const Placed **a, const Placed **b, double margin);
+
+// The contact of a point that was found so.
+ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
+                      const TouchPoint *point);
+
+// The same of two features by their names. False where there are no such features; -1 in *failed when memory fails.
+bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint32_t *feature,
+                 ContactEntry *entry, bool *failed);

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// near.c -- see near.h.
+#include "world/contact/near.h"
+
+#include "math/vec.h"
+#include "world/compile/contact_groups.h"
+#include "world/slots.h"
+#include "world/tuning.h"
+
+#include <math.h>
+#include <string.h>
+
+// --- where colliders are ---
+
+static ContactNode node_of(const Model *m, int node)
+{
+    ContactNode side = {m->node_nq[node], m->node_nv[node], node >= m->n_dof};
+    for (int i = 0; side.mapped && i < m->n_mapped_group; i++) {
+        const Group *g = m->group + i;
+        if (node >= g->first_node && node < g->first_node + g->count) side.support = g->reach;
+    }
+    return side;
+}
+
+// Pose of a node with 12 numbers or 3.
+static Pose pose_of(int size, const double *x)
+{
+    Pose pose = {.R = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    memcpy(pose.p, x, sizeof pose.p);
+    if (size == 12) memcpy(pose.R, x + 3, sizeof pose.R);
+    return pose;
+}
+
+static Pose compose(const Pose *a, const Pose *b)
+{
+    Pose out;
+    for (int r = 0; r < 3; r++) {
+        out.p[r] = a->p[r] + dot3(a->R + 3 * r, b->p);
+        for (int c = 0; c < 3; c++)
+            out.R[3 * r + c] = a->R[3 * r] * b->R[c] + a->R[3 * r + 1] * b->R[3 + c] +
+                               a->R[3 * r + 2] * b->R[6 + c];
+    }
+    return out;
+}
+
+// A segment from its first particle to its second.
+static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q, const double *v,
+                          Placed *it)
+{
+    const Model *m = world->model;
+    const NodeSlot *second = world->node + slot->other.slot - 1;
+    it->other = second->node;
+    it->movable = it->movable || !second->fixed;
+    const ContactNode end[2] = {node_of(m, it->node), node_of(m, it->other)};
+    for (int k = 0; k < 2; k++) it->end[k] = contact_kind(m, (ContactKind){1, {end[k]}});
+    it->side = contact_kind(m, (ContactKind){2, {end[0], end[1]}});
+
+    // its core begins at the origin of the pose
+    double along[3], apart[3];
+    sub3(q + m->node_q[it->other], q + m->node_q[it->node], along);
+    segment_stretch(slot, along);
+
+    // the surface turns with the ends
+    const double *rate = v + m->node_v[it->other];
+    sub3(rate, v + m->node_v[it->node], apart);
+    it->speed = larger(it->speed, norm3(rate)) +
+                slot->convex.radius * norm3(apart) / larger(norm3(along), slot->convex.radius);
+}
+
+Placed collider_place(TautWorld *world, int index, const double *q, const double *v)
+{
+    const Model *m = world->model;
+    ColliderSlot *slot = world->collider + index;
+    Placed it = {.slot = slot,
+                 .kind = collider_kind(slot->given.kind),
+                 .index = index,
+                 .node = -1,
+                 .other = -1,
+                 .side = -1,
+                 .pose = slot->at};
+    if (taut_node_is_null(slot->node)) return it;
+
+    // on a node
+    const NodeSlot *node = world->node + slot->node.slot - 1;
+    it.node = node->node;
+    it.side = contact_kind(m, (ContactKind){1, {node_of(m, it.node)}});
+    it.movable = !node->fixed;
+    const int size = m->node_nq[it.node];
+    const Pose carrier = pose_of(size, q + m->node_q[it.node]);
+    it.pose = compose(&carrier, &slot->at);
+
+    // no point is faster than the node with its turning; one that is fixed does not turn
+    const double *rate = v + m->node_v[it.node];
+    it.speed = norm3(rate);
+    if (size == 12 && it.movable)
+        it.speed += norm_n(9, rate + 3) * (norm3(slot->at.p) + slot->reach);
+    if (!taut_node_is_null(slot->other)) place_segment(world, slot, q, v, &it);
+    return it;
+}
+
+// --- how near they come ---
+
+// m: by their size, their speed and by weight.
+static double reach_of(const TautWorld *world, double length, double speed, double h)
+{
+    const Model *m = world->model;
+    const double g = norm3((double[]){m->gravity.x, m->gravity.y, m->gravity.z});
+    return CONTACT_NEAR * length + CONTACT_FASTER * h * speed + h * h * g;
+}
+
+double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h)
+{
+    const double length = fmin(a->slot->length, b->slot->length);
+    return reach_of(world, length, a->speed + b->speed, h);
+}
+
+// --- pairs ---
+
+// Nodes that a joint connects do not touch.
+static bool part_joints(TautWorld *world)
+{
+    pairs_part_none(&world->pairs);
+    for (int i = 0; i < world->joint_end; i++) {
+        const JointSlot *joint = world->joint + i;
+        const int a = (int)joint->side[0].slot - 1, b = (int)joint->side[1].slot - 1;
+        if (joint->used && !pairs_part(&world->pairs, &world->memory, a, b)) return false;
+    }
+    world->joints_parted = true;
+    return true;
+}
+
+// Which segment begins where another one ends: the particle between them is a point of the second one alone.
+static bool follow_segments(TautWorld *world)
+{
+    int *begins = memory_alloc(&world->memory, (size_t)world->node_end, sizeof *begins);
+    if (!begins && world->node_end > 0) return false;
+    for (int i = 0; i < world->collider_end; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        if (slot->used && !taut_node_is_null(slot->other)) begins[slot->node.slot - 1] = i + 1;
+    }
+    for (int i = 0; i < world->collider_end; i++) {
+        ColliderSlot *slot = world->collider + i;
+        slot->next = taut_node_is_null(slot->other) ? 0 : begins[slot->other.slot - 1];
+    }
+    memory_free(&world->memory, begins);
+    return true;
+}
+
+bool near_find(TautWorld *world, const double *q, const double *v, double h)
+{
+    Memory *memory = &world->memory;
+    if (!memory_grow(memory, (void **)&world->placed, &world->placed_room, world->collider_end,
+                     sizeof *world->placed))
+        return false;
+    if (!world->joints_parted && (!follow_segments(world) || !part_joints(world))) return false;
+
+    for (int i = 0; i < world->collider_end; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        if (!slot->used) {
+            pairs_remove(&world->pairs, i);
+            continue;
+        }
+
+        // its box has its part of the reach of any pair around it
+        Placed *it = world->placed + i;
+        *it = collider_place(world, i, q, v);
+        const double length = isfinite(slot->length) ? slot->length : 0;
+        const PairsItem item = {.box = bounds_grown(it->kind->bounds(slot, &it->pose),
+                                                    reach_of(world, length, it->speed, h)),
+                                .layer = slot->layer,
+                                .mask = slot->mask,
+                                .owner = (int)slot->node.slot - 1,
+                                .is_fixed = !it->movable};
+        if (!pairs_set(&world->pairs, memory, i, &item)) return false;
+    }
+    return pairs_find(&world->pairs, memory);
+}

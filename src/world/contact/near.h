@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// near.h -- colliders where they are, and the pairs of them that may touch in a step.
+#pragma once
+
+#include "world/build/collider.h"
+
+// A collider where it is.
+typedef struct Placed {
+    const ColliderSlot *slot;
+    const ColliderKind *kind;
+    int index;    // of its slot
+    int node;     // of the model, -1 = the world
+    int other;    // the second one of a segment, else -1
+    int side;     // kind of the node, or of both; -1 = the world
+    int end[2];   // kinds of the two particles of a segment
+    bool movable; // something moves it that contacts can stop
+    Pose pose;
+    double speed; // m/s, no point of it is faster
+} Placed;
+
+// One that is at (q, v). The core of a segment moves with it.
+Placed collider_place(TautWorld *world, int index, const double *q, const double *v);
+
+// Places all colliders at (q, v) in world->placed, and finds the pairs of which something may touch in h seconds in
+// world->pairs. False when memory fails.
+bool near_find(TautWorld *world, const double *q, const double *v, double h);
+
+// m: how near two of them come in h seconds, by their speeds and by weight.
+double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h);
