@@ -15,7 +15,7 @@ static const struct Part {
     {"incline", contact_incline},   {"slide", contact_slide},   {"roll", contact_roll},
     {"carried", contact_carried},   {"tables", contact_tables}, {"overhang", contact_overhang},
     {"bounce", contact_bounce},     {"stacks", contact_stacks}, {"arch", contact_arch},
-    {"painleve", contact_painleve},
+    {"painleve", contact_painleve}, {"spin", contact_spin},
 };
 
 // Parts that have tables of their own.
@@ -31,9 +31,10 @@ static int run(const LabOptions *options, LabReport *report)
 {
     enum { PARTS = sizeof parts / sizeof *parts };
     StageTable table = {.options = options, .report = report, .holds = true};
-    if (!stage_knows(options, report,
-                     "incline,slide,roll,carried,tables,overhang,bounce,stacks,arch,painleve,long,"
-                     "random,speed"))
+    if (!stage_knows(
+            options, report,
+            "incline,slide,roll,carried,tables,overhang,bounce,stacks,arch,painleve,spin,long,"
+            "random,speed"))
         return 2;
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
         if (!options->only || !stage_wants(options, alone[i].name)) continue;

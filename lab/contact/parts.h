@@ -13,6 +13,7 @@ void contact_tables(StageTable *table);   // table, ladder, block that tips
 void contact_overhang(StageTable *table); // bricks over an edge
 void contact_arch(StageTable *table);     // of stones without mortar
 void contact_painleve(StageTable *table); // rods that slide on a tip
+void contact_spin(StageTable *table);     // disc, tippe top, rattleback
 void contact_bounce(StageTable *table);   // a ball that bounces, a row of balls
 
 // Parts with tables of their own, which run alone, and not where no part is named.
