@@ -44,7 +44,7 @@ static void count(Tally *t, const RandomOutcome *o)
     t->scenes++;
     t->nan += o->nan;
     t->flung += o->speed > RANDOM_FLUNG;
-    t->made += o->made;
+    t->made += o->made > 1;
     t->sunk += o->depth > SUNK;
     t->stuck += o->stuck;
     t->steps += o->steps, t->refused += o->refused, t->factors += o->factors;
@@ -83,6 +83,11 @@ static double by_depth(const RandomOutcome *o)
     return o->depth;
 }
 
+static double by_energy(const RandomOutcome *o)
+{
+    return o->made;
+}
+
 static double by_refused(const RandomOutcome *o)
 {
     return o->stuck ? INFINITY : (double)o->refused;
@@ -104,9 +109,8 @@ static const struct List {
     Badness *badness;
     double least; // worth listing
 } lists[] = {
-    {"Fastest, by the speed allowed", by_speed, 5},
-    {"Deepest, by size", by_depth, 1e-4},
-    {"Most refused steps", by_refused, 1},
+    {"Fastest, by the speed allowed", by_speed, 5},         {"Deepest, by size", by_depth, 1e-4},
+    {"Most energy made, by the room for it", by_energy, 1}, {"Most refused steps", by_refused, 1},
     {"Most factorisations a step", by_factors, 10},
 };
 enum { LISTS = sizeof lists / sizeof *lists };

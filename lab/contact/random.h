@@ -74,7 +74,7 @@ typedef struct RandomOutcome {
     long refused;             // of these
     long factors, most;       // factorisations; most in a step
     bool nan, stuck;          // not a number; a step was refused at every h
-    bool made;                // a step made energy
+    double made;              // most energy that a step made, by the room for it
     double speed;             // fastest thing, by the speed that the energy put in allows
     double metres;            // m/s, of it
     double metres_mass;       // kg, of it

@@ -300,10 +300,10 @@ bool random_add_rope(RandomScene *scene)
     // one mass for all knots but the last; the first hangs on a place in the world or on nothing
     TautNodeId before = {0, 0};
     if (edit_chance(draw, 0.5))
-        before = lab_anchor(draw->world, moved(middle, -link * knots / 2, d));
+        before = lab_anchor(draw->world, moved(middle, -link * (knots + 1) / 2, d));
     for (int i = 0; i < knots; i++) {
         const bool last = i == knots - 1;
-        const TautVec3 at = moved(middle, link * (i + 1 - knots / 2.0), d);
+        const TautVec3 at = moved(middle, link * (i + 0.5 - knots / 2.0), d);
         if (!add_knot(scene, at, last ? load : mass, 0.4 * link)) return false;
         const TautNodeId node = scene->thing[scene->things - 1].node;
         if (!taut_node_is_null(before)) lab_link(draw->world, before, node);

@@ -137,7 +137,7 @@ static void judge_energy(Run *run, const TautEnergy *before, const TautStepRepor
     run->peak = fmax(run->peak, fmax(before->kinetic, after->kinetic));
     const double room =
         OF_PEAK * run->peak + OF_WORK * fabs(report->work) + RAISED * weight(&run->scene);
-    run->o->made = run->o->made || gain > room;
+    run->o->made = fmax(run->o->made, gain / room);
     run->o->nan = run->o->nan || !isfinite(after->kinetic);
 }
 

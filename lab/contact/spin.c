@@ -87,7 +87,7 @@ static double disc_goes(const Disc *d, double rate, Stage *stage)
 // --- top and stone ---
 
 // The most that the axis of a tippe top has turned, as its cosine.
-static double tippe_top(double duration, Stage *stage)
+static double tippe_top(int steps, Stage *stage)
 {
     const double radius = 0.02, mass = 0.02, low = 0.3 * radius,
                  inertia = 0.4 * mass * radius * radius;
@@ -103,7 +103,7 @@ static double tippe_top(double duration, Stage *stage)
     TautNodeId top = add_round(stage, &body, TAUT_COLLIDER_SPHERE, taut_vec3(radius, 0, 0), 0.05);
 
     double least = 1;
-    for (double t = 0; t < duration && !stage->refused; t += 0.01) {
+    while (stage->steps < steps && !stage->refused) {
         stage_run(stage, 1e-3, 10);
         least = fmin(least, axis_of(stage, top).z);
     }
@@ -111,7 +111,7 @@ static double tippe_top(double duration, Stage *stage)
 }
 
 // The least and the most of the spin about the vertical, by that at the start.
-static TautVec3 rattleback(double spin, double duration, Stage *stage)
+static TautVec3 rattleback(double spin, int steps, Stage *stage)
 {
     if (!stage_open(stage, taut_vec3(0, 0, -STAGE_G))) return taut_vec3(NAN, NAN, 0);
     TautBodyDef body = taut_default_body_def();
@@ -126,7 +126,7 @@ static TautVec3 rattleback(double spin, double duration, Stage *stage)
         add_round(stage, &body, TAUT_COLLIDER_ELLIPSOID, taut_vec3(0.2, 0.03, 0.02), 1);
 
     TautVec3 range = {1, 1, 0};
-    for (double t = 0; t < duration && !stage->refused; t += 0.02) {
+    while (stage->steps < steps && !stage->refused) {
         stage_run(stage, 2e-3, 10);
         const double now = taut_body_spin(stage->world, stone).z / spin;
         range.x = fmin(range.x, now), range.y = fmax(range.y, now);
@@ -148,15 +148,15 @@ void contact_spin(StageTable *table)
     }
     if (quick) return;
 
-    const double least = tippe_top(12, &stage);
+    const double least = tippe_top(12000, &stage);
     stage_row(table, "tippe top: least cosine of its axis, below -0.9", NAN, least,
               least < -0.9 ? 0 : 1, 0, &stage);
     stage_close(&stage);
-    const TautVec3 back = rattleback(-5, 10, &stage);
+    const TautVec3 back = rattleback(-5, 5000, &stage);
     stage_row(table, "rattleback turns back: least spin by first, below 0", NAN, back.x,
               back.x < 0 ? 0 : 1, 0, &stage);
     stage_close(&stage);
-    const TautVec3 on = rattleback(5, 10, &stage);
+    const TautVec3 on = rattleback(5, 5000, &stage);
     stage_row(table, "spun the other way it goes on: least spin, above 0", NAN, on.x,
               on.x > 0 ? 0 : 1, 0, &stage);
     stage_close(&stage);
