@@ -73,9 +73,10 @@ static TautStatus put_shape(const Builder *b, const SceneCollider *k, TautCollid
     const TautShape *shape = taut_body_shape(b->world, def->node);
     if (!shape) return TAUT_BAD_SCENE;
     memcpy(def->size, shape->size, sizeof def->size);
-    def->kind = shape->kind == TAUT_SHAPE_BOX      ? TAUT_COLLIDER_BOX
-                : shape->kind == TAUT_SHAPE_SPHERE ? TAUT_COLLIDER_SPHERE
-                                                   : TAUT_COLLIDER_CAPSULE;
+    def->kind = shape->kind == TAUT_SHAPE_BOX        ? TAUT_COLLIDER_BOX
+                : shape->kind == TAUT_SHAPE_SPHERE   ? TAUT_COLLIDER_SPHERE
+                : shape->kind == TAUT_SHAPE_CYLINDER ? TAUT_COLLIDER_CYLINDER
+                                                     : TAUT_COLLIDER_CAPSULE;
     return TAUT_OK;
 }
 
@@ -88,6 +89,7 @@ static TautStatus add_collider(Builder *b, const SceneCollider *k)
     // its node and its shape
     def.name = build_name(b, k->name);
     if (k->of.name) def.node = b->id[k->of.point];
+    if (k->other.name) def.other = b->id[k->other.point];
     TautStatus status = put_shape(b, k, &def);
     if (status != TAUT_OK) return status;
 
@@ -104,6 +106,43 @@ static TautStatus add_collider(Builder *b, const SceneCollider *k)
     return taut_world_add_collider(b->world, &def, NULL);
 }
 
+// --- cables ---
+
+// Segments of a cable, from its first particle to its last: its ends may be points of bodies, which have none.
+static TautStatus add_cable(Builder *b, const SceneCable *k)
+{
+    const size_t most = (size_t)k->links + 1;
+    TautNodeId *node = scene_pool_take(b->scratch, most, sizeof *node);
+    if (!node) return TAUT_OUT_OF_MEMORY;
+    int count = 0;
+    for (int i = 0; i <= k->links; i++) {
+        const int inner = k->first_point + i - 1;
+        const int point = i == 0 ? k->from.point : i == k->links ? k->to.point : inner;
+        if (taut_node_kind(b->world, b->id[point]) == TAUT_NODE_PARTICLE)
+            node[count++] = b->id[point];
+    }
+    if (count < 2) return TAUT_OK;
+
+    TautColliderDef def = taut_default_collider_def();
+    def.name = build_name(b, k->name);
+    def.size[0] = k->radius;
+    if (k->material.name) def.material = b->material[k->material.point];
+    return taut_world_add_segments(b->world, &def, node, count, NULL);
+}
+
+static TautStatus add_cables(Builder *b)
+{
+    const SceneCable *cable = b->top->cables.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->cables.count && status == TAUT_OK; i++) {
+        const SceneCable *k = &cable[i];
+        if (!(k->radius > 0) || !build_is_due(b, k, -1)) continue;
+        if (!build_id(b, &k->from) || !build_id(b, &k->to)) continue;
+        status = build_settle(b, &scene_cable, i, add_cable(b, k));
+    }
+    return status;
+}
+
 TautStatus build_colliders(Builder *b)
 {
     const SceneCollider *collider = b->top->colliders.items;
@@ -111,7 +150,8 @@ TautStatus build_colliders(Builder *b)
     for (int i = 0; i < b->top->colliders.count && status == TAUT_OK; i++) {
         const SceneCollider *k = &collider[i];
         if (!build_is_due(b, k, -1) || (k->of.name && !build_id(b, &k->of))) continue;
+        if (k->other.name && !build_id(b, &k->other)) continue;
         status = build_settle(b, &scene_collider, i, add_collider(b, k));
     }
-    return status;
+    return status == TAUT_OK ? add_cables(b) : status;
 }

@@ -40,7 +40,8 @@ static void check_own_shape(const Check *c, int i, const SceneCollider *k)
     // the solids that colliders can be
     const int shape = shape_of(c, k);
     const Place place = scene_place(k, "of");
-    if (shape == TAUT_SHAPE_BOX || shape == TAUT_SHAPE_SPHERE || shape == TAUT_SHAPE_CAPSULE)
+    if (shape == TAUT_SHAPE_BOX || shape == TAUT_SHAPE_SPHERE || shape == TAUT_SHAPE_CAPSULE ||
+        shape == TAUT_SHAPE_CYLINDER)
         return;
 
     if (shape < 0)
@@ -53,12 +54,9 @@ static void check_own_shape(const Check *c, int i, const SceneCollider *k)
                     "'%s' has no shape; give kind and size, or a shape to the body", k->of.name);
     else
         scene_blame(c, &scene_collider, i, place,
-                    "the shape of '%s' is a %s, which colliders cannot be; %s", k->of.name,
-                    scene_word_of(&scene_shape, "kind", shape),
-                    shape == TAUT_SHAPE_MESH
-                        ? "give kind: hull, for the hull of its vertices, or kind: mesh where it "
-                          "is fixed"
-                        : "give kind and size, of a sphere, capsule or box");
+                    "the shape of '%s' is a %s, which colliders cannot be; give kind: hull, for "
+                    "the hull of its vertices, or kind: mesh where it is fixed",
+                    k->of.name, scene_word_of(&scene_shape, "kind", shape));
 }
 
 // Fields and sizes of a kind.
@@ -74,7 +72,10 @@ static const Kind kinds[TAUT_COLLIDER_COUNT] = {
     [TAUT_COLLIDER_BOX] = {3, "its three edges", {0}},
     [TAUT_COLLIDER_HULL] = {0, "", {"vertices", "file"}},
     [TAUT_COLLIDER_MESH] = {0, "", {"vertices", "triangles", "file"}},
-    [TAUT_COLLIDER_HEIGHT] = {2, "cells along x and y", {"heights", "columns"}}};
+    [TAUT_COLLIDER_HEIGHT] = {2, "cells along x and y", {"heights", "columns"}},
+    [TAUT_COLLIDER_CYLINDER] = {2, "radius and length", {0}},
+    [TAUT_COLLIDER_ELLIPSOID] = {3, "its three half axes", {0}},
+    [TAUT_COLLIDER_SEGMENT] = {1, "its radius", {"other"}}};
 
 static bool has_field(const Kind *kind, const char *field)
 {
@@ -86,8 +87,10 @@ static bool has_field(const Kind *kind, const char *field)
 // Fields of other kinds, which must not be there.
 static bool check_fields(const Check *c, int i, const SceneCollider *k)
 {
-    static const char *const all[] = {"vertices", "triangles", "file", "heights", "columns"};
-    static const char *const use[] = {"hull or mesh", "mesh", "hull or mesh", "height", "height"};
+    static const char *const all[] = {"vertices", "triangles", "file",
+                                      "heights",  "columns",   "other"};
+    static const char *const use[] = {"hull or mesh", "mesh",   "hull or mesh",
+                                      "height",       "height", "segment"};
     for (size_t f = 0; f < sizeof all / sizeof all[0]; f++)
         if (given(k, all[f]) && (!given(k, "kind") || !has_field(&kinds[k->kind], all[f]))) {
             scene_blame(c, &scene_collider, i, scene_place(k, all[f]),
@@ -163,6 +166,12 @@ static void check_kind(const Check *c, int i, const SceneCollider *k)
     if (k->kind == TAUT_COLLIDER_PLANE && k->of.name) {
         scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
                     "a plane belongs to the world; remove of, or use kind: box");
+        return;
+    }
+    const bool segment = k->kind == TAUT_COLLIDER_SEGMENT;
+    if (segment && (!k->of.name || !k->other.name || shape_of(c, k) >= 0)) {
+        scene_blame(c, &scene_collider, i, scene_place(k, "kind"),
+                    "a segment is between two particles: of and other");
         return;
     }
     check_sizes(c, i, k);

@@ -202,8 +202,10 @@ typedef struct SceneCable {
     double stiffness; // infinity = inextensible
     double damping;
     bool rope;
-    int form;        // TautForm
-    int first_point; // of its inner particles
+    int form;                // TautForm
+    double radius;           // 0 = it does not collide
+    SceneReference material; // of its segments; name NULL = a default one
+    int first_point;         // of its inner particles
 } SceneCable;
 
 typedef struct SceneCloth {
@@ -301,6 +303,7 @@ typedef struct SceneCollider {
     SceneItem item;
     const char *name;       // NULL = none
     SceneReference of;      // name NULL = the world
+    SceneReference other;   // of a segment; name NULL = none
     int kind;               // TautColliderKind; used where it is given
     SceneNumbers size;      // count 0 = none, or that of its body
     SceneNumbers vertices;  // three a vertex; of `file` too, when it was read

@@ -122,6 +122,11 @@ static const SceneField cable_fields[] = {
     SAME(damping),
     SAME(rope),
     SAME(form),
+    {"radius", NUMBER, AT(radius), "m", NULL, &positive,
+     .doc = "With it the cable collides: each of its links between two particles is a capsule.",
+     .absent = "it does not collide"},
+    {"material", MATERIAL, AT(material), NULL, NULL, NULL, .doc = "Its surface, where it collides.",
+     .absent = "one with all defaults", .refer = REFER_MATERIAL},
 };
 #undef AT
 const SceneSection scene_cable = SECTION_OF(

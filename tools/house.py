@@ -33,7 +33,7 @@ BASELINE = 28751
 LONG = 15  # lines from brace to brace: shorter functions need no blank lines
 
 # Structs of the public headers whose members are meant to be seen, besides Defs, reports and ids.
-VALUES = set("TautVec3 TautMessage TautAllocator TautWaypoint TautMotion TautShape TautSolid "
+VALUES = set("TautVec3 TautMessage TautAllocator TautWaypoint TautMotion TautShape TautSolid TautMesh "
              "TautEnergy TautUserMap TautField TautWord TautSetting TautSettings TautPose TautContact TautEvent TautCallbacks "
              "TautUserLaw TautUserBounds TautLawBatch TautSignal TautKktView TautRefineView TautPivots TautUserSolver "
              "TautStepView TautElementView TautCoefficients TautFeedback TautPosing TautMethods TautUserStepper".split())

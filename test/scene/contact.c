@@ -283,3 +283,30 @@ Test(contact, law_of_an_element)
     NEAR(place(world, "slides").y, 5.5, 1e-3);
     taut_world_destroy(world);
 }
+
+// A wheel stands on its cap, an egg lies on its side, and a rope on the ground, as high as they are thick.
+Test(contact, cylinders_ellipsoids_and_ropes)
+{
+    TautWorld *world = build(
+        "bodies:\n"
+        "  - {name: wheel, position: [9, 0, 0.401], shape: {kind: cylinder, size: [1, 0.8]}}\n"
+        "  - {name: egg, position: [0, 9, 0.301], mass: 1, inertia: [0.1, 0.1, 0.1]}\n"
+        "particles:\n"
+        "  - {name: left, position: [-1, 0, 0.1]}\n"
+        "  - {name: right, position: [1, 0, 0.1]}\n"
+        "  - {name: beside, position: [1, 2, 0.1]}\n"
+        "cables: [{name: rope, from: left, to: right, links: 8, mass: 1, radius: 0.05}]\n"
+        "colliders:\n"
+        "  - {kind: plane}\n"
+        "  - {of: wheel}\n"
+        "  - {of: egg, kind: ellipsoid, size: [0.5, 0.4, 0.3]}\n"
+        "  - {of: beside, other: left, kind: segment, size: 0.08}\n",
+        NULL);
+    run(world, 200);
+    NEAR(place(world, "wheel").z, 0.4, 1e-6);
+    NEAR(place(world, "egg").z, 0.3, 1e-3);
+    NEAR(place(world, "rope.4").z, 0.05, 1e-6);
+    NEAR(place(world, "right").z, 0.05, 1e-6);
+    NEAR(place(world, "beside").z, 0.08, 1e-6);
+    taut_world_destroy(world);
+}

@@ -70,20 +70,38 @@ Test(messages_contact, shapes)
         {CRATE "  - {of: crate, kind: sphere, size: -1}\n", NULL, "size is -1 m; it must be > 0"},
         {CRATE "  - {of: crate, size: 1}\n", NULL,
          "size has no meaning without a kind; add it, like kind: box"},
-        {CRATE "  - {of: wheel}\n", NULL,
-         "x.yaml:11:10: error: colliders[1]: the shape of 'wheel' is a cylinder, which colliders "
-         "cannot be; give kind and size, of a sphere, capsule or box"},
+        {CRATE "  - {of: wheel, kind: cylinder, size: 1}\n", NULL,
+         "size has 1 number; a cylinder takes 2: radius and length"},
+        {CRATE "  - {of: wheel, kind: ellipsoid}\n", NULL,
+         "size is missing; a ellipsoid takes 3 numbers: its three half axes"},
         {CRATE "  - {of: soul}\n", NULL,
          "'soul' has no shape; give kind and size, or a shape to the body"},
         {CRATE "  - {of: bead}\n", NULL,
          "'bead' is a particle, which has no shape; give kind and size, like kind: sphere"},
-        {CRATE "  - {of: rod.2}\nchains: [{name: rod, along: [1, 0, 0], mass: 1}]\n", NULL,
-         "the shape of 'rod.2' is a cylinder"},
         {CRATE "  - {of: crate, turn: [0, 0, 1], rotation: [1, 0, 0, 0]}\n", NULL,
          "both rotation and turn are given; keep one of them"},
         {CRATE "  - {of: crate, rotation: [1, 1, 0, 0]}\n", NULL,
          "x.yaml:11:27: error: colliders[1]: its rotation is not a unit quaternion"},
         {CRATE "  - {of: crate, layer: -1}\n", NULL, "layer is -1; it must be 0 to"},
+    };
+    EXPECT(list);
+}
+
+Test(messages_contact, segments)
+{
+    static const Mistake list[] = {
+        {CRATE "  - {of: bead, kind: segment, size: 0.1}\n", NULL,
+         "a segment is between two particles: of and other"},
+        {CRATE "  - {of: bead, other: bead, kind: segment, size: 0.1}\n", NULL,
+         "its two particles are one"},
+        {CRATE "  - {of: crate, other: bead, kind: segment, size: 0.1}\n", NULL,
+         "a segment is between two particles: of and other"},
+        {CRATE "  - {of: bead, other: crate, kind: segment, size: 0.1}\n", NULL,
+         "'crate' is one of the bodies; a particle, an anchor is wanted"},
+        {CRATE "  - {of: crate, other: bead}\n", NULL,
+         "other has no meaning here; remove it, or use kind: segment"},
+        {CRATE "cables: [{from: bead, to: bead, mass: 1, radius: 0}]\n", NULL,
+         "radius is 0 m; it must be > 0"},
     };
     EXPECT(list);
 }

@@ -191,7 +191,6 @@ static void refuse_definitions(TautWorld *w, const Sample *s)
     REFUSED(taut_world_add_material(w, NULL, NULL));
     REFUSED(taut_world_add_collider(w, NULL, NULL));
     REFUSED(taut_world_add_segments(w, NULL, NULL, 0, NULL));
-    REFUSED(taut_world_add_segments(w, &collider, NULL, 2, NULL));
     REFUSED(taut_mesh_read(NULL, 0, NULL, NULL, NULL));
     REFUSED(taut_world_restore(w, NULL, 0));
     REFUSED(taut_world_restore(w, NULL, 1000));

@@ -96,6 +96,33 @@ Test(pairs, random_motions_give_the_list_of_brute_force)
     cr_expect_gt(found, 5000);
 }
 
+// Owners that are parted do not meet, whichever colliders they have; -1 are those without.
+Test(pairs, parted_owners_do_not_meet)
+{
+    Memory memory = fresh_memory();
+    Pairs pairs = pairs_empty();
+    const double origin[3] = {0, 0, 0};
+    for (int i = 0; i < 6; i++) {
+        const PairsItem item = {
+            .box = bounds_point(origin, 1), .layer = 1, .mask = 1, .owner = i / 2 - 1};
+        cr_assert(pairs_set(&pairs, &memory, i, &item));
+    }
+
+    // 15 pairs, but for the two inside owners 0 and 1
+    cr_assert(pairs_find(&pairs, &memory));
+    cr_expect_eq(pairs.count, 13);
+    cr_assert(pairs_part(&pairs, &memory, 1, 0) && pairs_part(&pairs, &memory, 0, 1));
+    cr_assert(pairs_find(&pairs, &memory));
+    cr_expect_eq(pairs.count, 9);
+    cr_assert(pairs_part(&pairs, &memory, -1, 1));
+    cr_assert(pairs_find(&pairs, &memory));
+    cr_expect_eq(pairs.count, 5);
+    pairs_part_none(&pairs);
+    cr_assert(pairs_find(&pairs, &memory));
+    cr_expect_eq(pairs.count, 13);
+    pairs_free(&pairs, &memory);
+}
+
 Test(pairs, two_histories_with_one_end_have_one_list)
 {
     Memory memory = fresh_memory();

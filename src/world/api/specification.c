@@ -375,6 +375,22 @@ static void given(Stream *s, ColliderGiven *given)
     }
 }
 
+// The same as a user would have given it, for checks.
+static TautColliderDef like_given(const ColliderGiven *given)
+{
+    TautColliderDef def = {.kind = given->kind,
+                           .vertex = given->vertex,
+                           .triangle = given->triangle,
+                           .height = given->height,
+                           .vertex_count = given->vertex_count,
+                           .triangle_count = given->triangle_count,
+                           .columns = given->columns,
+                           .rows = given->rows};
+    memcpy(def.size, given->size, sizeof def.size);
+    if (given->distance) def.distance = given->distance->distance.function;
+    return def;
+}
+
 static void collider(Stream *s, ColliderSlot *slot)
 {
     generation(s, &slot->generation);
@@ -399,9 +415,10 @@ static void collider(Stream *s, ColliderSlot *slot)
     if (collider_kind(slot->given.kind)->segment) node_id(s, &slot->other);
 
     // all else of its shape follows from these
+    if (s->mode != STREAM_READ || s->ended) return;
     char problem[MESH_TEXT];
-    if (s->mode != STREAM_READ) return;
-    stream_expect(s, !s->ended && !collider_problem(&slot->given));
+    const TautColliderDef like = like_given(&slot->given);
+    stream_expect(s, !collider_problem(&like));
     if (!s->ended) stream_expect(s, collider_make(s->world, slot, problem) == TAUT_OK);
 }
 

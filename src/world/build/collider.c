@@ -58,32 +58,32 @@ TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def,
 
 // --- shapes ---
 
-const char *collider_problem(const ColliderGiven *given)
+const char *collider_problem(const TautColliderDef *def)
 {
-    if ((unsigned)given->kind >= TAUT_COLLIDER_COUNT) return "its kind is none that exists";
-    const ColliderKind *kind = collider_kind(given->kind);
+    if ((unsigned)def->kind >= TAUT_COLLIDER_COUNT) return "its kind is none that exists";
+    const ColliderKind *kind = collider_kind(def->kind);
     for (int i = 0; i < kind->sizes; i++)
-        if (!(given->size[i] > 0 && isfinite(given->size[i])))
+        if (!(def->size[i] > 0 && isfinite(def->size[i])))
             return "the sizes of its shape must be > 0 and finite";
 
     // arrays that it is made of
-    if (kind->triangles && (!given->triangle || given->triangle_count < kind->triangles))
+    if (kind->triangles && (!def->triangle || def->triangle_count < kind->triangles))
         return "a mesh needs triangles: set vertex, vertex_count, triangle and triangle_count";
-    if (kind->vertices && (!given->vertex || given->vertex_count < kind->vertices))
+    if (kind->vertices && (!def->vertex || def->vertex_count < kind->vertices))
         return kind->triangles ? "a mesh needs 3 vertices or more: set vertex and vertex_count"
                                : "a hull needs 4 points or more: set vertex and vertex_count";
-    if (kind->heights && (!given->height || given->columns < 2 || given->rows < 2))
+    if (kind->heights && (!def->height || def->columns < 2 || def->rows < 2))
         return "a height field needs 2 x 2 heights or more: set height, columns and rows";
-    if (kind->heights && given->rows > HEIGHT_MOST / given->columns)
+    if (kind->heights && def->rows > HEIGHT_MOST / def->columns)
         return "a height field has more heights than can be counted; use several";
     if (!kind->distance) return NULL;
 
     // a box around a signed distance has three edges, or none
-    const double *size = given->size;
+    const double *size = def->size;
     const bool none = size[0] == 0 && size[1] == 0 && size[2] == 0;
     const bool all = size[0] > 0 && size[1] > 0 && size[2] > 0 && all_finite(3, size);
     if (!none && !all) return "size is the three edges of a box that holds the solid, or 0 of all";
-    return given->distance ? NULL : "an sdf needs its function: set distance";
+    return def->distance ? NULL : "an sdf needs its function: set distance";
 }
 
 const char *collider_node_problem(TautColliderKind kind, const NodeSlot *node)
@@ -127,12 +127,11 @@ static void free_given(TautWorld *world, ColliderGiven *given)
     given->vertex = NULL, given->triangle = NULL, given->height = NULL;
 }
 
-// Arrays of the user become the world's own, those that the kind has.
-static bool keep_given(TautWorld *world, const ColliderGiven *from, ColliderGiven *to)
+// Arrays of the user become the world's own, those that the kind has. False when memory fails.
+static bool keep_given(TautWorld *world, const TautColliderDef *from, ColliderGiven *to)
 {
     const ColliderKind *kind = collider_kind(from->kind);
-    const size_t heights = (size_t)from->columns * (size_t)from->rows;
-    *to = (ColliderGiven){.kind = from->kind, .distance = from->distance};
+    *to = (ColliderGiven){.kind = from->kind};
     memcpy(to->size, from->size, sizeof to->size);
     bool kept = true;
     if (kind->vertices) {
@@ -146,10 +145,18 @@ static bool keep_given(TautWorld *world, const ColliderGiven *from, ColliderGive
             own_copy(world, from->triangle, 3 * (size_t)to->triangle_count, sizeof *to->triangle);
         kept = to->triangle != NULL;
     }
-    if (kind->heights && kept) {
+    if (kind->heights) {
         to->columns = from->columns, to->rows = from->rows;
-        to->height = own_copy(world, from->height, heights, sizeof *to->height);
+        to->height = own_copy(world, from->height, (size_t)to->columns * (size_t)to->rows,
+                              sizeof *to->height);
         kept = to->height != NULL;
+    }
+    if (kind->distance) {
+        // a function is kept until the world ends, as all of the user's are
+        Function like;
+        function_of_distance(from->distance, from->user, &like);
+        to->distance = functions_keep(world, &like);
+        kept = to->distance != NULL;
     }
     if (!kept) free_given(world, to);
     return kept;
@@ -177,35 +184,13 @@ void collider_free(TautWorld *world, ColliderSlot *slot)
 
 // --- colliders ---
 
-// The shape of a Def; its arrays are still the user's. False when memory fails.
-static bool take_given(TautWorld *world, const TautColliderDef *def, ColliderGiven *given)
-{
-    *given = (ColliderGiven){.kind = def->kind,
-                             .vertex = (TautVec3 *)def->vertex,
-                             .triangle = (int *)def->triangle,
-                             .height = (double *)def->height,
-                             .vertex_count = def->vertex_count,
-                             .triangle_count = def->triangle_count,
-                             .columns = def->columns,
-                             .rows = def->rows};
-    memcpy(given->size, def->size, sizeof given->size);
-    if (def->kind != TAUT_COLLIDER_SDF || !def->distance) return true;
-
-    // a function is kept until the world ends, as all of the user's are
-    Function like;
-    function_of_distance(def->distance, def->user, &like);
-    given->distance = functions_keep(world, &like);
-    return given->distance != NULL;
-}
-
-static const char *def_problem(TautWorld *world, const TautColliderDef *def,
-                               const ColliderGiven *given)
+static const char *def_problem(TautWorld *world, const TautColliderDef *def)
 {
     const NodeSlot *node = taut_node_is_null(def->node) ? NULL : find_node(world, def->node);
     const NodeSlot *other = taut_node_is_null(def->other) ? NULL : find_node(world, def->other);
     if ((!node && !taut_node_is_null(def->node)) || (!other && !taut_node_is_null(def->other)))
         return "there is no node of that id";
-    const char *problem = collider_problem(given);
+    const char *problem = collider_problem(def);
     if (!problem) problem = collider_segment_problem(def->kind, node, other);
     if (!problem) problem = collider_node_problem(def->kind, node);
     if (!problem) problem = body_pose_problem(&def->position, def->rotation);
@@ -218,8 +203,7 @@ static const char *def_problem(TautWorld *world, const TautColliderDef *def,
 }
 
 // The slot of a Def with a shape that is sound; on failure it owns nothing.
-static TautStatus make_slot(TautWorld *world, const TautColliderDef *def,
-                            const ColliderGiven *given, ColliderSlot *slot)
+static TautStatus make_slot(TautWorld *world, const TautColliderDef *def, ColliderSlot *slot)
 {
     *slot = (ColliderSlot){.generation = world->first_generation,
                            .used = true,
@@ -241,7 +225,7 @@ static TautStatus make_slot(TautWorld *world, const TautColliderDef *def,
 
     // the shape may turn out to be none
     char problem[MESH_TEXT] = "";
-    if (!keep_given(world, given, &slot->given)) return out_of_memory(world, "adding a collider");
+    if (!keep_given(world, def, &slot->given)) return out_of_memory(world, "adding a collider");
     TautStatus status = collider_make(world, slot, problem);
     if (status == TAUT_OK) return status;
     collider_free(world, slot);
@@ -256,15 +240,12 @@ TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
     if (status == TAUT_OK)
         status = check_name(world, &world->collider_names, "collider", def->name);
     if (status != TAUT_OK) return status;
-
-    ColliderGiven given;
-    if (!take_given(world, def, &given)) return out_of_memory(world, "adding a collider");
-    const char *problem = def_problem(world, def, &given);
+    const char *problem = def_problem(world, def);
     if (problem) return refuse(world, "collider", def->name, problem);
 
     // everything that can fail comes first
     ColliderSlot slot;
-    status = make_slot(world, def, &given, &slot);
+    status = make_slot(world, def, &slot);
     if (status != TAUT_OK) return status;
     if (!copy_name(world, def->name, &slot.name) ||
         !names_reserve(&world->memory, &world->collider_names) ||

@@ -5,7 +5,7 @@
 #include "world/build/collider_kind.h"
 
 // NULL, or the problem with a shape as it is given, but for those that making it finds.
-const char *collider_problem(const ColliderGiven *given);
+const char *collider_problem(const TautColliderDef *def);
 // NULL, or the problem with the node that is to carry it; NULL as node is the world.
 const char *collider_node_problem(TautColliderKind kind, const NodeSlot *node);
 // The same of both particles of a segment, or of one that is none; NULL as node is the world.

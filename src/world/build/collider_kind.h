@@ -36,6 +36,7 @@ typedef struct ColliderKind {
     bool segment;            // it is between two particles, which it has to have
     int vertices, triangles; // at least, where it has them; 0 = it has none
     bool heights, distance;  // it is made of these
+    bool curved;             // its plane is another one at each place
 
     // Fills convex, reach, length and store, which is there and zero. TAUT_BAD_ARGUMENT, TAUT_UNSUPPORTED or
     // TAUT_OUT_OF_MEMORY with a sentence in `problem`; it owns nothing then.

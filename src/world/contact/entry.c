@@ -227,6 +227,24 @@ ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
     return entry;
 }
 
+void entry_ahead(const Placed *a, const Placed *b, double h, TouchPoint *point)
+{
+    const bool back = a->kind->curved;
+    const Placed *surface = back ? a : b, *other = back ? b : a;
+    if (!surface->kind->curved || h == 0) return;
+
+    // where the point will be, seen from where the surface will be
+    double *on = back ? point->a : point->b, y[3], moved[3], x[3], n[3];
+    placed_ahead(other, back ? point->b : point->a, h, y);
+    placed_ahead(surface, y, h, moved);
+    for (int k = 0; k < 3; k++) y[k] -= moved[k] - y[k];
+    to_local(&surface->pose, y, y);
+    surface->kind->recall(surface->slot, back ? point->feature_a : point->feature_b, y, x, n);
+    to_world(&surface->pose, x, on);
+    turn(&surface->pose, n, point->normal);
+    for (int k = 0; k < 3 && back; k++) point->normal[k] = -point->normal[k];
+}
+
 // --- by name ---
 
 // A point of a feature of a core, world: the middle of an edge, one of a plane.

@@ -9,6 +9,8 @@
 // Returns how many there are, -1 when memory fails.
 int entry_touch(TautWorld *world, const Placed **a, const Placed **b, double margin);
 
+// On a curved surface the plane of a contact is that where its point will be after h seconds.
+void entry_ahead(const Placed *a, const Placed *b, double h, TouchPoint *point);
 // The contact of a point that was found so.
 ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
                       const TouchPoint *point);

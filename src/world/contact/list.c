@@ -57,13 +57,14 @@ static bool append(TautWorld *world, const ContactEntry *entry)
     return true;
 }
 
-// Features of the i-th pair that are nearer than `reach`. Returns how many, -1 when memory fails.
-static int touch_pair(TautWorld *world, int i, double reach)
+// Features of the i-th pair that are nearer than `reach`, for a step of h seconds. Returns how many, -1 when memory fails.
+static int touch_pair(TautWorld *world, int i, double reach, double h)
 {
     const Placed *a = world->placed + world->pairs.list[i].a;
     const Placed *b = world->placed + world->pairs.list[i].b;
     const int count = entry_touch(world, &a, &b, reach);
     for (int k = 0; k < count; k++) {
+        entry_ahead(a, b, h, world->touching + k);
         const ContactEntry entry = entry_of(world, a, b, world->touching + k);
         if (!append(world, &entry)) return -1;
     }
@@ -119,7 +120,7 @@ TautStatus contacts_search(TautWorld *world, double h)
     for (int i = 0; i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
         const Placed *b = world->placed + world->pairs.list[i].b;
-        const int count = touch_pair(world, i, near_reach(world, a, b, h));
+        const int count = touch_pair(world, i, near_reach(world, a, b, h), h);
         if (count < 0) return out_of_memory(world, "looking for contacts");
         inside += overlaps(world, count, fmin(a->slot->length, b->slot->length));
         const Crowd crowd = crowd_of(world, inside);
@@ -181,7 +182,7 @@ bool contacts_missed(TautWorld *world, const double *q, double depth, bool *fail
         const Placed *b = world->placed + world->pairs.list[i].b;
         const double length = fmin(a->slot->length, b->slot->length);
         const int first = world->found.count;
-        *failed = touch_pair(world, i, -depth * length) < 0;
+        *failed = touch_pair(world, i, -depth * length, 0) < 0;
         keep_unknown(&world->found, before, first);
     }
     sort(&world->found);

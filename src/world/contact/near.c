@@ -86,6 +86,7 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
     it.side = contact_kind(m, (ContactKind){1, {node_of(m, it.node)}});
     it.movable = !node->fixed;
     const int size = m->node_nq[it.node];
+    it.x = q + m->node_q[it.node], it.v = v + m->node_v[it.node], it.size = size;
     const Pose carrier = pose_of(size, q + m->node_q[it.node]);
     it.pose = compose(&carrier, &slot->at);
 
@@ -96,6 +97,21 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
         it.speed += norm_n(9, rate + 3) * (norm3(slot->at.p) + slot->reach);
     if (!taut_node_is_null(slot->other)) place_segment(world, slot, q, v, &it);
     return it;
+}
+
+void placed_ahead(const Placed *it, const double *point, double h, double *out)
+{
+    memcpy(out, point, 3 * sizeof *out);
+    if (!it->x) return;
+    axpy3(h, it->v, out);
+    if (it->size < 12) return;
+
+    // dF F^T (p - o) of its axes F
+    double r[3], s[3];
+    sub3(point, it->x, r);
+    for (int j = 0; j < 3; j++)
+        s[j] = r[0] * it->x[3 + j] + r[1] * it->x[6 + j] + r[2] * it->x[9 + j];
+    for (int k = 0; k < 3; k++) out[k] += h * dot3(it->v + 3 + 3 * k, s);
 }
 
 // --- how near they come ---

@@ -15,11 +15,16 @@ typedef struct Placed {
     int end[2];   // kinds of the two particles of a segment
     bool movable; // something moves it that contacts can stop
     Pose pose;
-    double speed; // m/s, no point of it is faster
+    double speed;        // m/s, no point of it is faster
+    const double *x, *v; // of its node: 12 or 3 numbers; NULL = the world
+    int size;            // of them
 } Placed;
 
 // One that is at (q, v). The core of a segment moves with it.
 Placed collider_place(TautWorld *world, int index, const double *q, const double *v);
+
+// Where a point of it, world, will be after h seconds at the speed of now.
+void placed_ahead(const Placed *it, const double *point, double h, double *out);
 
 // Places all colliders at (q, v) in world->placed, and finds the pairs of which something may touch in h seconds in
 // world->pairs. False when memory fails.
