@@ -93,9 +93,9 @@ void contact_painleve(StageTable *table)
                  total.steps);
         stage_row(table, name, 0, worst.made, worst.made, MADE, &total);
         if (worst.bad > 0)
-            lab_note(
-                table->report,
-                "Rods, h %g: %d steps make energy, the most at %g degrees, friction %g, at %g s.",
-                h, worst.bad, worst.degrees, worst.friction, worst.time);
+            lab_note(table->report,
+                     "Rods, h %g: steps that make energy: %d, the most at %g degrees, friction %g, "
+                     "at %g s.",
+                     h, worst.bad, worst.degrees, worst.friction, worst.time);
     }
 }
