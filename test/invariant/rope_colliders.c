@@ -191,3 +191,46 @@ Test(rope_colliders, a_rope_over_a_capsule_goes_on_from_a_snapshot)
     free(saved);
     taut_world_destroy(world);
 }
+
+// Without the particle in the middle two pieces are left, each of which lies on its own.
+Test(rope_colliders, segments_go_with_their_particles)
+{
+    enum { PARTICLES = 5 };
+    TautWorld *world = empty_world();
+    TautColliderDef ground = taut_default_collider_def();
+    must(world, taut_world_add_collider(world, &ground, NULL));
+    TautNodeId node[PARTICLES];
+    for (int i = 0; i < PARTICLES; i++) {
+        node[i] = quick_particle(world, 0.1, taut_vec3(0.3 * i, 0, 0.05));
+        if (i > 0) quick_link(world, node[i - 1], node[i]);
+    }
+    add_segments(world, node, PARTICLES, 0.05);
+    run(world, 0.01, 0.1);
+    cr_assert_eq(taut_world_contacts(world, NULL, 0), PARTICLES);
+
+    must(world, taut_world_remove_node(world, node[2]));
+    run(world, 0.01, 0.5);
+    cr_assert_eq(taut_world_contacts(world, NULL, 0), PARTICLES - 1);
+    for (int i = 0; i < PARTICLES; i++)
+        if (i != 2) cr_assert_float_eq(place_of(world, node[i]).z, 0.05, 1e-9);
+    taut_world_destroy(world);
+}
+
+// One of them is wrong, and none is there: the name is free again.
+Test(rope_colliders, a_rope_is_added_whole_or_not_at_all)
+{
+    TautWorld *world = empty_world();
+    const TautBodyDef body = quick_body_def(1, taut_vec3(1, 1, 1), taut_vec3(2, 0, 0));
+    TautNodeId node[3] = {quick_particle(world, 1, taut_vec3(0, 0, 0)),
+                          quick_particle(world, 1, taut_vec3(1, 0, 0)), quick_body(world, &body)};
+    TautColliderDef def = taut_default_collider_def();
+    TautColliderId id[2] = {{0}};
+    def.name = "rope";
+    def.size[0] = 0.1;
+    cr_assert_eq(taut_world_add_segments(world, &def, node, 3, id), TAUT_BAD_ARGUMENT);
+    cr_assert(strstr(taut_world_message(world), "a segment is between particles"), "%s",
+              taut_world_message(world));
+    cr_assert_eq(id[0].slot, 0);
+    must(world, taut_world_add_segments(world, &def, node, 2, id));
+    taut_world_destroy(world);
+}

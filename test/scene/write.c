@@ -173,7 +173,8 @@ static const char contact_things[] =
     "surface_speed: [1, 0, 2]}\n"
     "  - {of: box, material: ice, layer: 6, mask: 5}\n"
     "  - {name: tip_of_arm, of: arm.3, kind: capsule, size: [0.125, 0.5], turn: [0, 0, 0.1]}\n"
-    "  - {of: \"No\", kind: sphere, size: 0.25}\n";
+    "  - {of: \"No\", kind: sphere, size: 0.25}\n"
+    "  - {of: \"No\", other: a, kind: segment, size: 0.25}\n";
 
 static const char other_things[] =
     "title: \"a \\\"quoted\\\" title: with # and \\u00e9\"\n"
@@ -222,7 +223,7 @@ static const char other_things[] =
     "weightless: true}\n"
     "cables:\n"
     "  - {name: k, from: a, to: \"null\", length: 20, mass: 3, links: 7, stiffness: 1e5, damping: "
-    "0.25, form: compliance}\n"
+    "0.25, form: compliance, radius: 0.02, material: tar}\n"
     "  - {from: k.2, to: \"No\", length: 50, mass: 3, stiffness: inextensible, rope: true}\n"
     "loads:\n"
     "  - {name: w, at: k.3, mass: 4}\n"

@@ -148,8 +148,8 @@ static bool part_joints(TautWorld *world)
 // Which segment begins where another one ends: the particle between them is a point of the second one alone.
 static bool follow_segments(TautWorld *world)
 {
-    int *begins = memory_alloc(&world->memory, (size_t)world->node_end, sizeof *begins);
-    if (!begins && world->node_end > 0) return false;
+    int *begins = memory_alloc(&world->memory, (size_t)world->node_end + 1, sizeof *begins);
+    if (!begins) return false;
     for (int i = 0; i < world->collider_end; i++) {
         const ColliderSlot *slot = world->collider + i;
         if (slot->used && !taut_node_is_null(slot->other)) begins[slot->node.slot - 1] = i + 1;
