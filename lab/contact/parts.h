@@ -11,4 +11,11 @@ void contact_carried(StageTable *table);  // 25 balls on a box that is pushed
 void contact_stacks(StageTable *table);   // heavy on light
 void contact_tables(StageTable *table);   // table, ladder, block that tips
 void contact_overhang(StageTable *table); // bricks over an edge
+void contact_arch(StageTable *table);     // of stones without mortar
+void contact_painleve(StageTable *table); // rods that slide on a tip
+void contact_spin(StageTable *table);     // disc, tippe top, rattleback
 void contact_bounce(StageTable *table);   // a ball that bounces, a row of balls
+
+// Parts with tables of their own, which run alone, and not where no part is named.
+int contact_random(const LabOptions *options, LabReport *report); // random scenes
+int contact_speed(const LabOptions *options, LabReport *report);  // time beside linear algebra

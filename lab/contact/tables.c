@@ -5,6 +5,8 @@
 //   block on a slope      tips from tan = w/h on, if mu is more
 //   ladder                slips below tan = (1 - m n) / (2 m + k (1 + m n)), m and n the friction of ground and wall,
 //                         k thickness by length: its edges touch, and its centre lies half a thickness above them
+//   drawer                jams where it is pulled more than y/m off its middle, y half the distance along its way of the two
+//                         corners at which it touches its guides
 #include "parts.h"
 
 #include <math.h>
@@ -80,6 +82,46 @@ static bool ladder_stands(const void *scene, double tangent, Stage *stage)
     return hypot(x.x - place.x, x.z - place.z) <= MOVED;
 }
 
+typedef struct Drawer {
+    double friction;
+    double length, width; // m
+    double turn;          // rad: it stands askew, so that two corners touch
+} Drawer;
+
+// Half the distance of its corners, along x and across it, m.
+static TautVec3 drawer_corner(const Drawer *d)
+{
+    const double c = cos(d->turn), s = sin(d->turn);
+    return taut_vec3((d->length * c - d->width * s) / 2, (d->length * s + d->width * c) / 2, 0);
+}
+
+// A drawer without weight between two guides along x, pulled so far off its middle. Does it stay?
+static bool drawer_jams(const void *scene, double off, Stage *stage)
+{
+    const Drawer *d = scene;
+    const TautVec3 corner = drawer_corner(d);
+    const double pull = 20; // N
+    if (!stage_open(stage, taut_vec3(0, 0, 0))) return false;
+
+    // z of the planes is turned to y and to -y
+    TautColliderDef guide = taut_default_collider_def();
+    guide.material = stage_material(stage, d->friction, 0);
+    guide.rotation[0] = sqrt(0.5);
+    for (int side = -1; side <= 1; side += 2) {
+        guide.position = taut_vec3(0, side * corner.y, 0);
+        guide.rotation[1] = side * sqrt(0.5);
+        taut_world_add_collider(stage->world, &guide, NULL);
+    }
+
+    const TautVec3 size = taut_vec3(d->length, d->width, 0.1), place = taut_vec3(0, 0, 0);
+    TautNodeId body = stage_box(stage, guide.material, 3, size, place);
+    const double turn[4] = {cos(d->turn / 2), 0, 0, sin(d->turn / 2)};
+    taut_body_set_pose(stage->world, body, place, turn);
+    taut_body_set_force(stage->world, body, taut_vec3(pull, 0, 0), taut_vec3(0, 0, pull * off));
+    stage_run(stage, 0.01, 100);
+    return fabs(taut_particle_position(stage->world, body).x) <= MOVED;
+}
+
 static void judge(StageTable *table, const char *name, double reference, StageMoves *moves,
                   const void *scene)
 {
@@ -91,7 +133,7 @@ static void judge(StageTable *table, const char *name, double reference, StageMo
 void contact_tables(StageTable *table)
 {
     const int most = table->options->quick ? 4 : 8;
-    char name[80];
+    char name[120];
     for (int legs = 3; legs <= most; legs++) {
         snprintf(name, sizeof name, "table of %d legs slides: tan = mu", legs);
         judge(table, name, 0.5, table_slides, &legs);
@@ -109,5 +151,14 @@ void contact_tables(StageTable *table)
         const double k = ladder[i].thickness / ladder[i].length;
         snprintf(name, sizeof name, "ladder slips: ground %g, wall %g", m, n);
         judge(table, name, (1 - m * n) / (2 * m + k * (1 + m * n)), ladder_stands, ladder + i);
+    }
+
+    // narrow and wide ones
+    const Drawer drawer[] = {{0.5, 0.5, 0.4, 0.01}, {0.2, 0.5, 0.8, 0.05}, {0.8, 0.3, 0.2, 0.1}};
+    for (int i = 0; i < 3; i++) {
+        const double m = drawer[i].friction;
+        snprintf(name, sizeof name, "drawer %g x %g jams: off its middle by y/mu, mu %g",
+                 drawer[i].length, drawer[i].width, m);
+        judge(table, name, drawer_corner(drawer + i).x / m, drawer_jams, drawer + i);
     }
 }

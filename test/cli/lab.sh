@@ -28,6 +28,15 @@ expect_err "'knots' is not known"
 run lab contact --only bounce
 expect_code 0
 expect_out 'cradle'
+run lab contact --only random --quick --seed 3 --count 2
+expect_code 0
+expect_out 'Seeds 3 to 4'
+run lab contact --only speed --quick
+expect_code 0
+expect_out 'ragdoll on the ground'
+run lab contact --only random,bounce
+expect_code 1
+expect_err 'runs alone'
 run lab no_such_experiment --json x.json
 expect_no_file x.json
 
