@@ -31,7 +31,8 @@ static void *take(void *user, size_t size)
     if (size > SIZE_MAX / 2 - POOL_HEAD - pool->used) return NULL;
     const size_t end = pool->used + POOL_HEAD + size;
     const bool fits = end <= pool->room;
-    void *place = fits ? pool->block + pool->used : memory_alloc(&pool->parent, POOL_HEAD + size, 1);
+    void *place =
+        fits ? pool->block + pool->used : memory_alloc(&pool->parent, POOL_HEAD + size, 1);
     if (!place) return NULL;
 
     PoolPiece *piece = place;

@@ -9,11 +9,11 @@
 struct PoolPiece;
 
 typedef struct Pool {
-    Memory memory;     // for users: memory_alloc(&pool.memory, ...); failed is the users' to clear
-    Memory parent;     // where the block comes from: a copy, for worlds that are restored change places
-    char *block;       // NULL = none yet
-    size_t room;       // bytes of it
-    size_t used, most; // bytes of the pieces that stand, now and at most
+    Memory memory; // for users: memory_alloc(&pool.memory, ...); failed is the users' to clear
+    Memory parent; // where the block comes from: a copy, for worlds that are restored change places
+    char *block;   // NULL = none yet
+    size_t room;   // bytes of it
+    size_t used, most;     // bytes of the pieces that stand, now and at most
     struct PoolPiece *top; // the last one that was not given back
 } Pool;
 

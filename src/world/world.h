@@ -316,8 +316,8 @@ struct TautWorld {
     int placed_room;
     TouchPoint *touching; // [touching_room] scratch: contacts of one pair
     int touching_room;
-    bool searched; // `found` is that of the step under way
-    bool crowded;  // more things overlap than can be solved for: the step was refused
+    bool searched;               // `found` is that of the step under way
+    bool crowded;                // more things overlap than can be solved for: the step was refused
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
     int contact_room;            // contacts that model, state and work have room for
 

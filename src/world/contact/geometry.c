@@ -232,7 +232,6 @@ bool shape_ray(const PlacedShape *shape, double radius, const Ray *ray, RayHit *
         return ray_mesh(ray, &store->mesh, &shape->at, hit);
     if (radius == 0 && kind == TAUT_COLLIDER_HEIGHT)
         return ray_height(ray, &store->field, &shape->at, hit);
-    if (radius == 0 && kind == TAUT_COLLIDER_SDF)
-        return ray_sdf(ray, &store->sdf, &shape->at, hit);
+    if (radius == 0 && kind == TAUT_COLLIDER_SDF) return ray_sdf(ray, &store->sdf, &shape->at, hit);
     return advance_ball(shape, radius, ray, hit);
 }
