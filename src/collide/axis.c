@@ -99,10 +99,10 @@ static void edge_with_edges(Best *best, int i, const Segment *seg, double reach)
     const Pair *p = best->pair;
     const EdgeArc a = edge_arc(p->a, i, &p->at);
     for (int j = 0; j < p->b->n_edge; j++) {
-        if (!arcs_cross(&a, seg, p->b, j, 0)) continue;
         const Segment other = edge_of(p->b, j, NULL);
         Crossing it;
-        if (!boxes_meet(seg, &other, reach) || !edges_cross(p, i, seg, j, &it) || !it.inside)
+        if (!boxes_meet(seg, &other, reach) || !arcs_cross(&a, seg, p->b, j, 0) ||
+            !edges_cross(p, i, seg, j, &it) || !it.inside)
             continue;
         TouchPoint at = {.feature_a = TOUCH_EDGE | (uint32_t)i,
                          .feature_b = TOUCH_EDGE | (uint32_t)j};
@@ -218,7 +218,11 @@ bool axis_find(const Pair *pair, double limit, Axis *out)
 
     *out = (Axis){.separation = -INFINITY};
     faces_of_b(&best);
-    faces_of_a(&best);
-    if (pair->a->n_edge > 0 && pair->b->n_edge > 0) pairs_of_edges(&best);
+    if (out->separation < limit) faces_of_a(&best);
+    if (out->separation >= limit) return false; // one axis is enough to tell
+
+    // things that just touch have no better axis than a face that says so
+    const bool touches = out->separation >= -AXIS_TIE * best.size;
+    if (!touches && pair->a->n_edge > 0 && pair->b->n_edge > 0) pairs_of_edges(&best);
     return best.found && out->separation < limit;
 }

@@ -187,8 +187,15 @@ TautStatus make_bounded(TautWorld *world, Model *m, Work *work, const void *solv
             work->row_scale[g->first_kkt_row + j] = g->length_scale[j / g->rows];
     }
 
-    BoundedOptions like = {.like = solver};
-    TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &like, bounded);
+    // in place where it can be: contacts come and go in nearly every step
+    TautStatus status;
+    if (*bounded && ops->renew) {
+        status = ops->renew(&world->memory, work->kkt, *bounded);
+    } else {
+        BoundedOptions like = {.like = solver};
+        if (*bounded) ops->free(&world->memory, *bounded);
+        status = ops->analyse(&world->memory, work->kkt, world->solver, &like, bounded);
+    }
     if (status == TAUT_OK) ops->use(*bounded, solver_options(world));
     return status;
 }

@@ -131,25 +131,40 @@ static bool any_bounds(const Model *m)
     return false;
 }
 
-// The linear system of the list, and its solvers.
-static TautStatus analyse(TautWorld *world)
+// Solvers that could not be renewed can only be freed.
+static void free_solvers(TautWorld *world)
+{
+    Work *work = &world->work;
+    if (work->solver) world->solver->free(&world->memory, work->solver);
+    if (work->bounded) world->bounded->free(&world->memory, work->bounded);
+    work->solver = work->bounded = NULL;
+}
+
+// The linear system of the list, and its solvers, whose memory serves again.
+static TautStatus renew(TautWorld *world)
 {
     Memory *memory = &world->memory;
     Work *work = &world->work;
-    if (work->solver) world->solver->free(memory, work->solver);
-    if (work->bounded) world->bounded->free(memory, work->bounded);
     pattern_free(memory, work->kkt);
-    work->solver = work->bounded = NULL;
-
     work->kkt = pattern_build(memory, world->model);
     if (!work->kkt) return TAUT_OUT_OF_MEMORY;
-    TautStatus status = world->solver->analyse(memory, work->kkt, &work->solver);
+    TautStatus status = solver_renew(world->solver, memory, work->kkt, &work->solver);
     if (status != TAUT_OK) return status;
     if (world->solver->use) world->solver->use(work->solver, solver_options(world));
 
     world->model->collides = false;
-    if (!any_bounds(world->model)) return TAUT_OK;
-    return make_bounded(world, world->model, work, work->solver, &work->bounded);
+    if (any_bounds(world->model))
+        return make_bounded(world, world->model, work, work->solver, &work->bounded);
+    if (work->bounded) world->bounded->free(memory, work->bounded);
+    work->bounded = NULL;
+    return TAUT_OK;
+}
+
+static TautStatus analyse(TautWorld *world)
+{
+    const TautStatus status = renew(world);
+    if (status != TAUT_OK) free_solvers(world);
+    return status;
 }
 
 // --- forces of contacts that stay ---
