@@ -149,6 +149,7 @@ typedef struct Model {
     int n_side;                                  // kinds of sides that contacts are between
     ContactKind side[CONTACT_NODES];
     int contact_room;   // contacts that there is room for
+    int contact_rows;   // of each: 3, or 6 where something rolls or spins with friction
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some law is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some law is a velocity

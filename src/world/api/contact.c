@@ -20,7 +20,7 @@ static int readable(const TautWorld *world)
 static TautContact read_one(const TautWorld *world, int i)
 {
     const double *lambda = world_forces(world) + world->model->n_own_row;
-    return contact_read(world, i, lambda + i * CONTACT_ROWS);
+    return contact_read(world, i, lambda + i * world->model->contact_rows);
 }
 
 int taut_world_contacts(const TautWorld *world, TautContact *out, int room)

@@ -132,6 +132,7 @@ TautStatus taut_world_set_pair(TautWorld *world, TautMaterialId a, TautMaterialI
                      world->n_pair_numbers + 1, sizeof numbers))
         return out_of_memory(world, "setting a pair of materials");
     world->n_pair_numbers = put_entry(numbers_of(world), &numbers);
+    outdate(world); // contacts may have other rows
     return TAUT_OK;
 }
 

@@ -253,13 +253,18 @@ static void carry_contacts(const TautWorld *world, const Model *model, State *to
 
     const int count =
         *from->n_contact < model->contact_room ? (int)*from->n_contact : model->contact_room;
-    const size_t bytes = (size_t)(count * CONTACT_ROWS) * sizeof(double);
+    const int now = model->contact_rows, before = old->contact_rows;
+    const size_t bytes = (size_t)(now < before ? now : before) * sizeof(double);
     *to->n_contact = count;
     memcpy(to->contact, from->contact, 4 * (size_t)count * sizeof(double));
-    memcpy(to->lambda + model->n_own_row, from->lambda + old->n_own_row, bytes);
-    memcpy(to->lambda_prev + model->n_own_row, from->lambda_prev + old->n_own_row, bytes);
-    if (model->has_mean && old->has_mean)
-        memcpy(to->mean + model->n_own_row, from->mean + old->n_own_row, bytes);
+
+    // there may be more rows than before, or fewer
+    for (int i = 0; i < count; i++) {
+        const int at = model->n_own_row + i * now, was = old->n_own_row + i * before;
+        memcpy(to->lambda + at, from->lambda + was, bytes);
+        memcpy(to->lambda_prev + at, from->lambda_prev + was, bytes);
+        if (model->has_mean && old->has_mean) memcpy(to->mean + at, from->mean + was, bytes);
+    }
 }
 
 void carry_state(TautWorld *world, const Model *model, State *to)

@@ -7,6 +7,8 @@
 #include "world/slots.h"
 #include "world/tuning.h"
 
+#include <math.h>
+
 static bool same_node(ContactNode a, ContactNode b)
 {
     return a.size == b.size && a.support == b.support && a.mapped == b.mapped;
@@ -28,6 +30,26 @@ static void add_kind(Model *m, ContactKind kind)
     if (contact_kind(m, kind) < 0 && m->n_side < CONTACT_NODES) m->side[m->n_side++] = kind;
 }
 
+static bool resists(double spinning, double rolling)
+{
+    return (isfinite(spinning) && spinning > 0) || (isfinite(rolling) && rolling > 0);
+}
+
+// Is there a pair of colliders whose spinning or rolling has friction? Both materials need it, or the pair of them.
+static bool resists_turning(const TautWorld *world)
+{
+    int count = 0;
+    for (int i = 0; i < world->collider_end; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        if (!slot->used || slot->material == 0) continue;
+        const MaterialSlot *it = world->material + slot->material - 1;
+        count += resists(it->spinning, it->rolling);
+    }
+    for (int i = 0; i < world->n_pair_numbers; i++)
+        if (resists(world->pair_numbers[i].spinning, world->pair_numbers[i].rolling)) return true;
+    return count > 1;
+}
+
 void contact_sides(const TautWorld *world, const Plan *plan, Model *m)
 {
     for (int i = 0; i < world->collider_end; i++) {
@@ -45,6 +67,7 @@ void contact_sides(const TautWorld *world, const Plan *plan, Model *m)
     const int room =
         world->contact_room > CONTACT_FIRST_ROOM ? world->contact_room : CONTACT_FIRST_ROOM;
     m->contact_room = m->n_side > 0 ? room : 0;
+    m->contact_rows = resists_turning(world) ? CONTACT_MOST_ROWS : CONTACT_FEW_ROWS;
 }
 
 int contact_groups(const Model *m)
@@ -70,15 +93,15 @@ static void add_nodes(const ContactKind *kind, Group *g)
 }
 
 // The group of contacts between two kinds of sides; b NULL: with the world.
-static Group shape_of(const ContactKind *a, const ContactKind *b, int room)
+static Group shape_of(const Model *m, const ContactKind *a, const ContactKind *b)
 {
     Group g = {.map = &map_contact,
                .law = law_ops(TAUT_LAW_CONTACT),
                .form = TAUT_FORM_COMPLIANCE,
                .geometric = TAUT_GEOMETRIC_NONE,
                .bounded = true,
-               .count = room,
-               .rows = CONTACT_ROWS,
+               .count = m->contact_room,
+               .rows = m->contact_rows,
                .numbers = CONTACT_NUMBERS,
                .parameters = CONTACT_PARAMETERS,
                .level = 2,
@@ -116,13 +139,13 @@ void contact_lay(Model *m, Group *group, LayoutSizes *sizes)
     for (int b = -1; b < m->n_side; b++)
         for (int a = 0; a < m->n_side && (b < 0 || a <= b); a++) {
             Group *g = group + m->n_own_group + contact_group(m, a, b);
-            *g = shape_of(m->side + a, b < 0 ? NULL : m->side + b, room);
+            *g = shape_of(m, m->side + a, b < 0 ? NULL : m->side + b);
             lay_group(m, g, sizes);
         }
 
     // all groups together have this room, and the laws of contacts are in the model
-    m->n_row += room * CONTACT_ROWS;
-    m->n_kkt_row += room * CONTACT_ROWS;
+    m->n_row += room * m->contact_rows;
+    m->n_kkt_row += room * m->contact_rows;
     m->n_element += room;
     m->has_bounds = m->has_rates = true;
 }

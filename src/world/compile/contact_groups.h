@@ -9,9 +9,11 @@
 
 #include "world/compile/layout_parts.h"
 
-enum { CONTACT_ROWS = 3, CONTACT_GROUPS = CONTACT_NODES * (CONTACT_NODES + 3) / 2 };
+// Rows of a contact: the gap and sliding; spinning and rolling too where two colliders have such friction.
+enum { CONTACT_FEW_ROWS = 3, CONTACT_MOST_ROWS = 6 };
+enum { CONTACT_GROUPS = CONTACT_NODES * (CONTACT_NODES + 3) / 2 };
 
-// Which kinds of sides colliders have, and how many contacts there is room for; none without colliders.
+// Which kinds of sides colliders have, how many contacts there is room for, none without colliders, and their rows.
 void contact_sides(const TautWorld *world, const Plan *plan, Model *m);
 // The kind of a side of one node, or two; -1 where no collider has it.
 int contact_kind(const Model *m, ContactKind kind);

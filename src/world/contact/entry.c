@@ -147,6 +147,10 @@ static void combine(const TautWorld *world, const Placed *a, const Placed *b, Co
     entry->restitution = fmax(s->restitution, t->restitution);
     pair_override(world, a->slot->material, b->slot->material, entry);
 
+    // only bodies turn
+    const bool turns = (a->size == 12 && a->movable) || (b->size == 12 && b->movable);
+    if (!turns) entry->parameter[CONTACT_SPINNING] = entry->parameter[CONTACT_ROLLING] = 0;
+
     // surfaces that move in themselves
     for (int r = 0; r < 3; r++)
         entry->speed[r] = dot3(b->pose.R + 3 * r, b->slot->surface_speed) -

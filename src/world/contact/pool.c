@@ -62,7 +62,7 @@ static void set_targets(const TautWorld *world, const ContactEntry *entry, doubl
 {
     ContactPlace place;
     contact_entry_place(world, entry, &place);
-    target[0] = 0;
+    memset(target, 0, (size_t)world->model->contact_rows * sizeof *target);
     for (int k = 0; k < 2; k++) target[1 + k] = dot3(place.tangent[k], entry->speed);
 }
 
@@ -180,14 +180,14 @@ static int compare_keys(const void *a, const void *b)
 // Rows of the state as they were, by the names of their contacts.
 typedef struct OldRows {
     double key[KEY];
-    double lambda[CONTACT_ROWS], lambda_prev[CONTACT_ROWS], mean[CONTACT_ROWS];
+    double lambda[CONTACT_MOST_ROWS], lambda_prev[CONTACT_MOST_ROWS], mean[CONTACT_MOST_ROWS];
 } OldRows;
 
 static void keep_rows(const Model *m, const State *s, OldRows *old, int count)
 {
-    const size_t bytes = CONTACT_ROWS * sizeof(double);
+    const size_t bytes = (size_t)m->contact_rows * sizeof(double);
     for (int i = 0; i < count; i++) {
-        const int row = m->n_own_row + i * CONTACT_ROWS;
+        const int row = m->n_own_row + i * m->contact_rows;
         memcpy(old[i].key, s->contact + KEY * i, sizeof old[i].key);
         memcpy(old[i].lambda, s->lambda + row, bytes);
         memcpy(old[i].lambda_prev, s->lambda_prev + row, bytes);
@@ -199,8 +199,8 @@ static void keep_rows(const Model *m, const State *s, OldRows *old, int count)
 static void put_rows(const Model *m, State *s, const OldRows *from, int i)
 {
     static const OldRows none;
-    const size_t bytes = CONTACT_ROWS * sizeof(double);
-    const int row = m->n_own_row + i * CONTACT_ROWS;
+    const size_t bytes = (size_t)m->contact_rows * sizeof(double);
+    const int row = m->n_own_row + i * m->contact_rows;
     if (!from) from = &none;
     memcpy(s->lambda + row, from->lambda, bytes);
     memcpy(s->lambda_prev + row, from->lambda_prev, bytes);
@@ -323,7 +323,7 @@ TautStatus contacts_room(TautWorld *world, size_t size, double h)
 {
     // numbers of a contact in a state: forces, the one before, the mean, redundancy, and its name
     const Model *m = world->model;
-    const int numbers = CONTACT_ROWS * (m->has_mean ? 4 : 3) + 1 + KEY;
+    const int numbers = m->contact_rows * (m->has_mean ? 4 : 3) + 1 + KEY;
     const size_t one = (size_t)numbers * sizeof(double);
     const size_t rest = world->state.size - (size_t)m->contact_room * one;
     if (m->n_side == 0 || size == world->state.size || size < rest || (size - rest) % one != 0)

@@ -111,7 +111,7 @@ double contact_power(const TautContact *contact)
 static TautContact contact_of_state(const TautWorld *world, int i)
 {
     const double *lambda = world->state.lambda + world->model->n_own_row;
-    return contact_read(world, i, lambda + i * CONTACT_ROWS);
+    return contact_read(world, i, lambda + i * world->model->contact_rows);
 }
 
 void contacts_note(TautWorld *world)

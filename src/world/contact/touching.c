@@ -43,7 +43,7 @@ static void add_contacts(TautWorld *world)
         if (!is_there(world, name[0]) || !is_there(world, name[1])) continue;
 
         // a force, or no gap that counts
-        bool touches = s->lambda[m->n_own_row + i * CONTACT_ROWS] != 0;
+        bool touches = s->lambda[m->n_own_row + i * m->contact_rows] != 0;
         if (!touches && laid_out) {
             ContactPlace place;
             const ContactEntry *entry = world->contacts.entry + i;
