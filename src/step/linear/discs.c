@@ -71,7 +71,7 @@ void discs_plain(const Model *model, Work *work)
 static void impulse(const Work *work, const Place *at, const void *self)
 {
     (void)self;
-    const bool rubs = work->hi[at->gap] > 0 && work->off[at->gap] == ROW_ON;
+    const bool rubs = work->hi[at->gap] > 0 && work->off[at->gap] != ROW_OFF;
     set(at, rubs ? at->parameter[at->which] : 0, 0);
 }
 

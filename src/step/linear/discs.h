@@ -9,8 +9,8 @@
 
 // In a stage: as the law has them, but for contacts that are switched off.
 void discs_plain(const Model *model, Work *work);
-// For impulses, whose bounds stand in work->lo and work->hi: contacts that touch have friction, those that land do not,
-// and nothing sticks by adhesion.
+// For impulses, whose bounds stand in work->lo and work->hi: contacts that touch have friction, and those that land too, for
+// else a light thing is squeezed out between heavy ones as if all were smooth; nothing sticks by adhesion.
 void discs_impulse(const Model *model, Work *work);
 // For accelerations; needs rate. A rate below `still` times the length, in 1/s, is none. bears as in bounds_index1.
 void discs_index1(const Model *model, Work *work, double still, const double *bears);
