@@ -75,8 +75,10 @@ static double scene_bytes(const SceneTop *top, Largest *largest)
 
     // meshes and height fields as they are searched
     const SceneCollider *collider = top->colliders.items;
-    for (int i = 0; i < top->colliders.count; i++)
-        few += triangle_bytes * (collider[i].triangles.count / 3 + 2 * collider[i].heights.count);
+    for (int i = 0; i < top->colliders.count; i++) {
+        const int triangles = collider[i].triangles.count / 3 + 2 * collider[i].heights.count;
+        few += triangle_bytes * triangles;
+    }
     return few + many_bytes(top, largest);
 }
 

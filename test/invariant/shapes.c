@@ -41,8 +41,10 @@ static void add_mesh(TautWorld *world, TautColliderDef def)
 {
     static TautVec3 vertex[SIDE * SIDE];
     static int triangle[2 * CELLS * CELLS][3];
-    for (int i = 0; i < SIDE * SIDE; i++)
-        vertex[i] = taut_vec3(0.37 * (i % SIDE - CELLS / 2), 0.37 * (i / SIDE - CELLS / 2), 0);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        const int column = i % SIDE - CELLS / 2, row = i / SIDE - CELLS / 2;
+        vertex[i] = taut_vec3(0.37 * column, 0.37 * row, 0);
+    }
     for (int c = 0; c < CELLS * CELLS; c++) {
         const int v = c / CELLS * SIDE + c % CELLS, cut = (c + c / CELLS) % 2;
         const int first[3] = {v, v + 1, cut ? v + SIDE : v + SIDE + 1};
