@@ -86,6 +86,9 @@ enum { CROWD_MOST = 1 << 18 };
 // Contacts that a world with colliders has room for at first; times that a step is taken again because something was
 // missed by the list.
 enum { CONTACT_FIRST_ROOM = 16, CONTACT_AGAIN = 3 };
+// Of the tolerance: things that are still missed then, and are deeper, are a reason to halve the step; and so are features that
+// are violated by more at its start, for they are not yet those that touch (random heaps: 2 % of a thing's length without).
+static const double CONTACT_MISSED = 10;
 // Times that a step with contacts is halved before it is refused: to a 64th.
 enum { CONTACT_HALVINGS = 6 };
 // Contacts at most: more would not fit into the numbers that count their rows.

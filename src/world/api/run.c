@@ -90,9 +90,10 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
         report->iterations, report->force_residual, report->error, remedy);
 }
 
-// The stepper, and the correction of stabilised elements before or after it.
-static TautStatus step_world(TautWorld *world, Step *step, double h, bool *again,
-                             TautStepReport *report)
+// The stepper, and the correction of stabilised elements before or after it. *again: has it gone through something that is not
+// in its list, by more than `depth` of its length? Then the state is that before the step. *early: as of contacts_again.
+static TautStatus step_world(TautWorld *world, Step *step, double h, double depth, bool *again,
+                             bool *early, TautStepReport *report)
 {
     State *state = &world->state;
     Work *work = &world->work;
@@ -114,8 +115,8 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, bool *again
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
 
     // things that a step has missed are taken up, and it is taken again from where it began
-    *again = *again && status == TAUT_OK &&
-             contacts_again(world, work->next.q, step->problem->tolerance, &status);
+    *again = depth < INFINITY && status == TAUT_OK &&
+             contacts_again(world, work->next.q, depth, early, &status);
     if (*again) {
         if (collides) memcpy(state->block, work->kept.block, state->size);
         return status;
@@ -132,8 +133,10 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, bool *again
     return status;
 }
 
-// One step; where it is refused, *worst is to blame.
-static TautStatus step_once(TautWorld *world, double h, Label *worst, TautStepReport *report)
+// One step; where it is refused, *worst is to blame. A step that misses things again and again is refused too, unless it is the
+// last resort.
+static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
+                            TautStepReport *report)
 {
     // edits since the last step are compiled first
     TautStatus status = taut_world_compile(world, h);
@@ -145,14 +148,17 @@ static TautStatus step_once(TautWorld *world, double h, Label *worst, TautStepRe
     Step step = world_stepper(world);
     const HitList hits = world->events.hits;
     for (int i = 0; status == TAUT_OK; i++) {
-        bool again = i < CONTACT_AGAIN;
+        const bool more = i < CONTACT_AGAIN;
+        const double deep = last ? INFINITY : CONTACT_MISSED;
+        bool again, early = false;
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
         step = world_stepper(world);
-        status = step_world(world, &step, h, &again, report);
+        status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
+                            &early, report);
         if (!again || status != TAUT_OK) break;
-        status = contacts_retry(world, h);
+        status = more && (last || !early) ? contacts_retry(world, h) : TAUT_STEP_REFUSED;
     }
     if (status == TAUT_OK) contacts_report(world, h, report);
     arithmetic_leave(&host);
@@ -228,9 +234,10 @@ static TautStatus halves(TautWorld *world, double h, int depth, Label *worst,
 static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *worst,
                                  TautStepReport *report)
 {
-    const TautStatus status = step_once(world, h, worst, report);
-    const bool may = status == TAUT_STEP_REFUSED && world->model->n_side > 0 && depth > 0 &&
-                     !world->crowded && 0.5 * h >= world->def.min_step;
+    const bool last = depth == 0 || 0.5 * h < world->def.min_step;
+    const TautStatus status = step_once(world, h, last, worst, report);
+    const bool may =
+        status == TAUT_STEP_REFUSED && world->model->n_side > 0 && !world->crowded && !last;
     return may ? halves(world, h, depth - 1, worst, report) : status;
 }
 

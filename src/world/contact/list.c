@@ -174,10 +174,21 @@ static void keep_unknown(ContactList *list, int known, int first)
     list->count = kept;
 }
 
-bool contacts_missed(TautWorld *world, const double *q, double depth, bool *failed)
+// Are entries from `first` on violated at the state already? Then their features are not yet those that touch.
+static bool too_early(const TautWorld *world, int first, double depth)
+{
+    for (int k = first; k < world->found.count; k++) {
+        const ContactEntry *entry = world->found.entry + k;
+        ContactPlace place;
+        contact_entry_place(world, entry, &place);
+        if (place.gap < -depth * entry->length) return true;
+    }
+    return false;
+}
+
+bool contacts_missed(TautWorld *world, const double *q, double depth, bool *early, bool *failed)
 {
     const int before = world->found.count;
-    *failed = false;
     *failed = !near_find(world, q, world->state.v, 0);
     for (int i = 0; !*failed && i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
@@ -187,6 +198,7 @@ bool contacts_missed(TautWorld *world, const double *q, double depth, bool *fail
         if (!pair_pushes(world, a->slot, b->slot)) continue;
         *failed = touch_pair(world, i, -depth * length, 0) < 0;
         keep_unknown(&world->found, before, first);
+        *early = *early || too_early(world, first, CONTACT_MISSED * world->def.tolerance);
     }
     sort(&world->found);
     return world->found.count > before;

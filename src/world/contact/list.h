@@ -14,5 +14,6 @@ void contact_entry_place(const TautWorld *world, const ContactEntry *entry, Cont
 // The contacts that the state names, into world->found. False when memory fails.
 bool contacts_named(TautWorld *world);
 // Has the step that leads to `q` [n_q] left something behind that is no part of the list, deeper than `depth` of its
-// length? Then it joins world->found.
-bool contacts_missed(TautWorld *world, const double *q, double depth, bool *failed);
+// length? Then it joins world->found. *early becomes true where it is violated at the state itself: its features are not those
+// that touch until later in the step.
+bool contacts_missed(TautWorld *world, const double *q, double depth, bool *early, bool *failed);

@@ -342,7 +342,8 @@ TautStatus contacts_retry(TautWorld *world, double h)
     return status == TAUT_OK ? status : failed(world, status);
 }
 
-bool contacts_again(TautWorld *world, const double *q, double depth, TautStatus *status)
+bool contacts_again(TautWorld *world, const double *q, double depth, bool *early,
+                    TautStatus *status)
 {
     *status = TAUT_OK;
     if (world->model->n_side == 0) return false;
@@ -356,7 +357,7 @@ bool contacts_again(TautWorld *world, const double *q, double depth, TautStatus 
         found->count = list->count;
         if (list->count > 0)
             memcpy(found->entry, list->entry, (size_t)list->count * sizeof *found->entry);
-        if (!contacts_missed(world, q, depth, &lost) && !lost) return false;
+        if (!contacts_missed(world, q, depth, early, &lost) && !lost) return false;
     }
     if (lost) *status = failed(world, TAUT_OUT_OF_MEMORY);
     return true;

@@ -14,7 +14,9 @@ TautStatus contacts_room(TautWorld *world, size_t size, double h);
 // their features. Nothing where there are no colliders. Compiles again where there is no room.
 TautStatus contacts_begin(TautWorld *world, double h);
 // After a step, before it is taken: has it gone through something that was not in the list, by more than `depth` of its
-// length? Then the step has to be taken again, after contacts_retry. A failure is in *status.
-bool contacts_again(TautWorld *world, const double *q, double depth, TautStatus *status);
+// length? Then the step has to be taken again, after contacts_retry, or in halves where *early becomes true (list.h). A failure
+// is in *status.
+bool contacts_again(TautWorld *world, const double *q, double depth, bool *early,
+                    TautStatus *status);
 // Lays out the list of contacts_again; the state is that before the step.
 TautStatus contacts_retry(TautWorld *world, double h);
