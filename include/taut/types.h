@@ -458,8 +458,8 @@ typedef struct TautColliderDef {
 // State of a contact in the last step.
 typedef enum TautContactState {
     TAUT_CONTACT_OPEN = 0,  // without a force
-    TAUT_CONTACT_STICK = 1, // its friction is below the limit
-    TAUT_CONTACT_SLIDE = 2  // its friction is at the limit
+    TAUT_CONTACT_STICK = 1, // its friction is below the limit, and it does not move across
+    TAUT_CONTACT_SLIDE = 2  // its friction is at the limit, or it moves
 } TautContactState;
 
 // A contact as the last step left it.

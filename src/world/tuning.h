@@ -95,6 +95,8 @@ enum { CONTACT_HALVINGS = 6 };
 enum { CONTACT_MOST_ROOM = 1 << 22 };
 // Of the radius: a friction that is nearer to its limit slides, for readers.
 static const double CONTACT_EDGE = 1e-6;
+// 1/s, of its length: a contact that is faster slides, for readers, whatever its force; invariant/friction.
+static const double CONTACT_STILL = 1e-3;
 
 // --- questions about colliders (contact/geometry.c, api/cast.c) ---
 

@@ -79,7 +79,8 @@ TautContact contact_read(const TautWorld *world, int i, const double *lambda)
     axpy3(-dot3(fast, place.normal), place.normal, fast);
 
     const double radius = contact_radius(entry->parameter, CONTACT_FRICTION, lambda[0]);
-    const bool slides = hypot(lambda[1], lambda[2]) >= (1 - CONTACT_EDGE) * radius;
+    const bool slides = hypot(lambda[1], lambda[2]) >= (1 - CONTACT_EDGE) * radius ||
+                        norm3(fast) > CONTACT_STILL * entry->length;
     return (TautContact){.a = id_of(world, entry->collider[0]),
                          .b = id_of(world, entry->collider[1]),
                          .point = to_vector(place.point[0]),
