@@ -178,10 +178,18 @@ Test(colliders, damaged_shapes_are_seen)
         TautWorld *other = quick_world(NULL);
         Shapes again;
         shapes_build(other, &again);
+        size_t before, after;
+        unsigned char *was = save(other, &before), *is;
         if (taut_world_restore(other, changed, size) == TAUT_OK) {
             (void)taut_world_step(other, 0.01, NULL);
             taken++;
+        } else {
+            is = save(other, &after);
+            cr_expect(before == after && memcmp(was, is, before) == 0, "refused, but changed: %d",
+                      i);
+            free(is);
         }
+        free(was);
         taut_world_destroy(other);
     }
     cr_expect_gt(taken, 100);

@@ -578,7 +578,7 @@ bool specification_is(TautWorld *world, const char *from, size_t size)
     if (world->dirty) return false;
     stream_specification(&s);
     stream_model(&s);
-    return !s.ended && s.at == size;
+    return !s.differs && s.at == size;
 }
 
 TautStatus specification_read(TautWorld *world, const char *from, size_t size, double h,

@@ -6,18 +6,23 @@
 
 void stream_bytes(Stream *stream, void *data, size_t size)
 {
+    const size_t left = stream->size - stream->at;
+    const char *from = stream->from ? stream->from + stream->at : NULL;
+
     // a stream that has ended reads zeros, so that loops over counts that were read come to their end
-    const bool given = stream->mode == STREAM_COMPARE || stream->mode == STREAM_READ;
-    if (given && size > stream->size - stream->at) stream->ended = true;
-    if (stream->ended) {
-        if (stream->mode == STREAM_READ) memset(data, 0, size);
+    if (stream->mode == STREAM_READ && size > left) stream->ended = true;
+    if (stream->mode == STREAM_READ && stream->ended) {
+        memset(data, 0, size);
         return;
     }
 
+    // one that compares goes on over the fields of the world, none of which it changes
+    if (stream->mode == STREAM_COMPARE)
+        stream->differs = stream->differs || size > left || memcmp(from, data, size) != 0;
+    if (stream->differs) return;
+
     if (stream->mode == STREAM_WRITE) memcpy(stream->to + stream->at, data, size);
-    if (stream->mode == STREAM_COMPARE && memcmp(stream->from + stream->at, data, size) != 0)
-        stream->ended = true;
-    if (stream->mode == STREAM_READ) memcpy(data, stream->from + stream->at, size);
+    if (stream->mode == STREAM_READ) memcpy(data, from, size);
     stream->at += size;
 }
 

@@ -9,11 +9,12 @@ typedef enum StreamMode { STREAM_COUNT, STREAM_WRITE, STREAM_COMPARE, STREAM_REA
 
 typedef struct Stream {
     StreamMode mode;
-    TautWorld *world; // of the fields
-    char *to;         // WRITE
-    const char *from; // COMPARE, READ
-    size_t at, size;  // bytes passed, and of `from`
-    bool ended; // COMPARE: they differ. READ: too short, or out of memory, or of no possible value
+    TautWorld *world;  // of the fields
+    char *to;          // WRITE
+    const char *from;  // COMPARE, READ
+    size_t at, size;   // bytes passed, and of `from`
+    bool differs;      // COMPARE
+    bool ended;        // READ: too short, or out of memory, or of no possible value
     char problem[200]; // READ: why, "" = it is damaged
 } Stream;
 
