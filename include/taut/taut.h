@@ -440,7 +440,8 @@ TAUT_API TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *
 // Moves everything to static equilibrium, at rest; time stands. `tolerance` is relative, >= 0, 0 =
 // 1e-10: of forces against the largest weight or external force of a node, of lengths against lengths;
 // round-off of tensions and stiff springs is the limit. report may be NULL. Fails with
-// TAUT_NOT_CONVERGED where nothing holds a part, or no equilibrium was found from here.
+// TAUT_NOT_CONVERGED where nothing holds a part, or no equilibrium was found from here, and with TAUT_UNSUPPORTED where
+// things have colliders.
 TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report);
 
 // -------------------------------------------------------------------------------------------------

@@ -276,6 +276,13 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
 
+    // where friction holds things there are many equilibria, and the way there chooses one
+    if (world->model->n_side > 0)
+        return log_say(&world->log, TAUT_ERROR, TAUT_UNSUPPORTED,
+                       "settling does not know contacts, and the world has %d colliders; step it, "
+                       "with damping, until it rests",
+                       world->collider_count);
+
     // settling is Newton's method without time, from where the world is
     state_changed(world);
     Step step = world_stepper(world);
