@@ -4,26 +4,30 @@
 
 #include <string.h>
 
+// A stream that has ended reads zeros, so that loops over counts that were read come to their end.
+static void read_bytes(Stream *stream, void *data, size_t size)
+{
+    if (size > stream->size - stream->at) stream->ended = true;
+    if (stream->ended)
+        memset(data, 0, size);
+    else
+        memcpy(data, stream->from + stream->at, size);
+}
+
+// One that compares goes on over the fields of the world, none of which it changes.
+static void compare_bytes(Stream *stream, const void *data, size_t size)
+{
+    if (stream->differs) return;
+    stream->differs =
+        size > stream->size - stream->at || memcmp(stream->from + stream->at, data, size) != 0;
+}
+
 void stream_bytes(Stream *stream, void *data, size_t size)
 {
-    const size_t left = stream->size - stream->at;
-    const char *from = stream->from ? stream->from + stream->at : NULL;
-
-    // a stream that has ended reads zeros, so that loops over counts that were read come to their end
-    if (stream->mode == STREAM_READ && size > left) stream->ended = true;
-    if (stream->mode == STREAM_READ && stream->ended) {
-        memset(data, 0, size);
-        return;
-    }
-
-    // one that compares goes on over the fields of the world, none of which it changes
-    if (stream->mode == STREAM_COMPARE)
-        stream->differs = stream->differs || size > left || memcmp(from, data, size) != 0;
-    if (stream->differs) return;
-
     if (stream->mode == STREAM_WRITE) memcpy(stream->to + stream->at, data, size);
-    if (stream->mode == STREAM_READ) memcpy(data, from, size);
-    stream->at += size;
+    if (stream->mode == STREAM_COMPARE) compare_bytes(stream, data, size);
+    if (stream->mode == STREAM_READ) read_bytes(stream, data, size);
+    if (!stream->ended && !stream->differs) stream->at += size;
 }
 
 void stream_bool(Stream *stream, bool *flag)
