@@ -56,6 +56,18 @@ static inline Pose pose_relative(const Pose *a, const Pose *b)
     return out;
 }
 
+// The place of something that stands at `b` in the axes of a.
+static inline Pose pose_compose(const Pose *a, const Pose *b)
+{
+    Pose out;
+    to_world(a, b->p, out.p);
+    for (int i = 0; i < 9; i++) {
+        const double *row = a->R + i / 3 * 3, *column = b->R + i % 3;
+        out.R[i] = row[0] * column[0] + row[1] * column[3] + row[2] * column[6];
+    }
+    return out;
+}
+
 static inline Pose pose_inverse(const Pose *at)
 {
     return pose_relative(&(Pose){{1, 0, 0, 0, 1, 0, 0, 0, 1}, {0, 0, 0}}, at);

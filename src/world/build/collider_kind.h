@@ -63,6 +63,13 @@ typedef struct ColliderKind {
 
 const ColliderKind *collider_kind(TautColliderKind kind);
 
+// Can they touch? A surface touches cores alone.
+static inline bool kinds_meet(const ColliderKind *a, const ColliderKind *b)
+{
+    return (a->family != COLLIDER_SURFACE || b->family == COLLIDER_CORE) &&
+           (b->family != COLLIDER_SURFACE || a->family == COLLIDER_CORE);
+}
+
 // Kinds of features, and their numbers.
 static inline uint32_t feature_kind(uint32_t feature)
 {

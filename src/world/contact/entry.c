@@ -24,21 +24,13 @@ static void turn_round(TouchPoint *it)
     it->feature_a = was.feature_b, it->feature_b = was.feature_a;
 }
 
-// A surface touches cores alone.
-static bool can_touch(const Placed *a, const Placed *b)
-{
-    const ColliderFamily first = a->kind->family, second = b->kind->family;
-    return (first != COLLIDER_SURFACE || second == COLLIDER_CORE) &&
-           (second != COLLIDER_SURFACE || first == COLLIDER_CORE);
-}
-
 // Contacts in world->touching, of which there may be more than it has room for. The shape of the later family is asked.
 static int touch(TautWorld *world, const Placed *a, const Placed *b, double margin)
 {
     const bool back = b->kind->family > a->kind->family;
     const Placed *first = back ? b : a, *second = back ? a : b;
     const int room = world->touching_room;
-    if (!can_touch(a, b)) return 0;
+    if (!kinds_meet(a->kind, b->kind)) return 0;
     const int count = first->kind->touch(first->slot, &first->pose, second->slot, &second->pose,
                                          margin, world->touching, room);
     for (int i = 0; back && i < count && i < room; i++) turn_round(&world->touching[i]);
@@ -301,7 +293,7 @@ bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint3
     *failed = false;
     if (a->side < 0 || !a->kind->has(a->slot, feature[0]) || !b->kind->has(b->slot, feature[1]))
         return false;
-    if (!can_touch(a, b)) return false;
+    if (!kinds_meet(a->kind, b->kind)) return false;
     TouchPoint point = {.feature_a = feature[0], .feature_b = feature[1]};
     recall(a, b, &point);
 

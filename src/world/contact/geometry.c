@@ -15,18 +15,6 @@
 
 // --- places ---
 
-// R_1 R_2, and where the second place is, seen from the first.
-static Pose pose_compose(const Pose *first, const Pose *second)
-{
-    Pose out;
-    to_world(first, second->p, out.p);
-    for (int i = 0; i < 9; i++) {
-        const double *row = first->R + i / 3 * 3, *column = second->R + i % 3;
-        out.R[i] = row[0] * column[0] + row[1] * column[3] + row[2] * column[6];
-    }
-    return out;
-}
-
 // Where a shape is that stands at `at` in the axes of a node, which may be null.
 static Pose carried(const TautWorld *world, TautNodeId id, const Pose *at)
 {
@@ -127,13 +115,6 @@ static bool is_surface(const PlacedShape *shape)
     return shape->kind->family == COLLIDER_SURFACE;
 }
 
-static bool can_meet(const PlacedShape *a, const PlacedShape *b)
-{
-    if (shape_is_plane(a) && shape_is_plane(b)) return false;
-    return (!is_surface(a) || b->kind->family == COLLIDER_CORE) &&
-           (!is_surface(b) || a->kind->family == COLLIDER_CORE);
-}
-
 // m: how far a point of a contact is below the surface. Points of cores are on the core, unless a smooth shape was asked.
 static double depth_of(const PlacedShape *shape, const PlacedShape *other)
 {
@@ -146,7 +127,8 @@ Nearness shapes_near(const PlacedShape *a, const PlacedShape *b, double margin)
 {
     Nearness out = {.gap = INFINITY};
     TouchPoint point[QUERY_FEATURES];
-    if (!can_meet(a, b)) return out;
+    if (shape_is_plane(a) && shape_is_plane(b)) return out;
+    if (!kinds_meet(a->kind, b->kind)) return out;
 
     // the shape of the later family is asked
     const bool back = b->kind->family > a->kind->family;

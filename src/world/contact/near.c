@@ -31,18 +31,6 @@ static Pose pose_of(int size, const double *x)
     return pose;
 }
 
-static Pose compose(const Pose *a, const Pose *b)
-{
-    Pose out;
-    for (int r = 0; r < 3; r++) {
-        out.p[r] = a->p[r] + dot3(a->R + 3 * r, b->p);
-        for (int c = 0; c < 3; c++)
-            out.R[3 * r + c] = a->R[3 * r] * b->R[c] + a->R[3 * r + 1] * b->R[3 + c] +
-                               a->R[3 * r + 2] * b->R[6 + c];
-    }
-    return out;
-}
-
 // A segment from its first particle to its second.
 static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q, const double *v,
                           Placed *it)
@@ -88,7 +76,7 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
     const int size = m->node_nq[it.node];
     it.x = q + m->node_q[it.node], it.v = v + m->node_v[it.node], it.size = size;
     const Pose carrier = pose_of(size, q + m->node_q[it.node]);
-    it.pose = compose(&carrier, &slot->at);
+    it.pose = pose_compose(&carrier, &slot->at);
 
     // no point is faster than the node with its turning; one that is fixed does not turn
     const double *rate = v + m->node_v[it.node];
