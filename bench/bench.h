@@ -13,7 +13,7 @@
 // The registry.
 #define BENCH_LIST(X) X(peers) X(scaling) X(micro)
 
-enum { BENCH_TABLES = 8, BENCH_PLOTS = 12, BENCH_SERIES = 24, BENCH_POINTS = 64 };
+enum { BENCH_TABLES = 10, BENCH_PLOTS = 12, BENCH_SERIES = 24, BENCH_POINTS = 64 };
 
 typedef struct BenchTable {
     const char *name;  // of its CSV file, as in "best"

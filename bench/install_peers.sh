@@ -7,7 +7,7 @@ set -eu
 build=$1
 source=$(cd "$(dirname "$0")/.." && pwd)
 packages="g++ pkg-config libode-dev libbullet-dev libmujoco-dev libdart-dev libsimbody-dev
-    libsuitesparse-dev libmumps-seq-dev libopenblas-dev nodejs npm"
+    libsiconos-numerics-dev libsuitesparse-dev libmumps-seq-dev libopenblas-dev nodejs npm"
 
 say() { echo "install-peers: $*" >&2; }
 
@@ -31,11 +31,17 @@ fi
 cmake -S "$source" -B "$build" >/dev/null
 cmake --build "$build" --target taut_cli bench -j 2
 
-# Rapier: WebAssembly from npm, run by node.
+# Rapier and Jolt: WebAssembly from npm, run by node.
 folder=$build/bin/bench
 if command -v npm >/dev/null && command -v node >/dev/null; then
-    npm install --silent --no-audit --no-fund --prefix "$folder/npm" @dimforge/rapier3d-compat@0.21 ||
-        say "rapier could not be installed; left out"
+    for package in @dimforge/rapier3d-compat@0.21 jolt-physics@1.1; do
+        npm install --silent --no-audit --no-fund --prefix "$folder/npm" $package ||
+            say "$package could not be installed; left out"
+    done
+    cp "$source/bench/touch/touch.mjs" "$folder/npm/touch.mjs"
+    for engine in rapier jolt; do
+        cp "$source/bench/touch/$engine.mjs" "$folder/npm/touch-$engine.mjs"
+    done
 fi
 if [ -d "$folder/npm/node_modules/@dimforge/rapier3d-compat" ]; then
     cp "$source/bench/peers/rapier.mjs" "$folder/npm/rapier.mjs"

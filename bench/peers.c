@@ -118,45 +118,11 @@ bool peers_reference(const BenchOptions *options, const PeerRoster *roster, Peer
     return true;
 }
 
-// The settings take turns, so that a drift of the machine hits all of them.
-static void race(const BenchOptions *options, const PeerCase *c, const PeerRoster *roster,
-                 PeerBest best[][TIERS])
-{
-    for (int r = 0; r < (options->quick ? 1 : PEER_REPEATS); r++)
-        for (int i = 0; i < roster->count; i++)
-            for (int t = 0; t < TIERS; t++) {
-                PeerBest *b = best[i] + t;
-                bool same = t == TIER_C && best[i][TIER_A].found && b->found &&
-                            b->setting.per_tenth == best[i][TIER_A].setting.per_tenth &&
-                            b->setting.effort == best[i][TIER_A].setting.effort &&
-                            b->setting.tuning == best[i][TIER_A].setting.tuning;
-                if (same) {
-                    memcpy(b->cpu, best[i][TIER_A].cpu, sizeof b->cpu);
-                    memcpy(b->wall, best[i][TIER_A].wall, sizeof b->wall);
-                    b->repeats = best[i][TIER_A].repeats;
-                    continue;
-                }
-                // what takes long shows its spread in three turns
-                if (!b->found || (r >= 3 && b->outcome.cpu > 0.01)) continue;
-                PeerOutcome o;
-                peers_run(options, c, roster->entry + i, b->setting, true, &o);
-                if (strcmp(o.verdict, "done") != 0) continue;
-                b->cpu[b->repeats] = o.cpu;
-                b->wall[b->repeats++] = o.wall;
-            }
-}
-
-static double cost(PeerBest *b)
-{
-    if (!b->found) return INFINITY;
-    return b->repeats > 0 ? bench_median(b->cpu, b->repeats) : b->outcome.cpu;
-}
-
 static void add_best(Tables *tables, const PeerCase *c, const PeerEntry *entry, PeerTier tier,
                      PeerBest *b)
 {
     const PeerOutcome *o = &b->outcome;
-    double cpu = cost(b), h = 0.1 / (double)b->setting.per_tenth; // sorts b->cpu
+    double cpu = peers_cost(b), h = 0.1 / (double)b->setting.per_tenth; // sorts b->cpu
     char text[128];
     if (!b->found) {
         LAB_ROW(tables->best, lab_text(c->scene), lab_number(c->R), lab_text(tier ? "C" : "A"),
@@ -200,12 +166,13 @@ static void add_bar(Tables *tables, const PeerCase *c, const PeerRoster *roster,
     for (int i = 0; i < roster->count; i++) {
         int *which = roster->entry[i].own ? &own : &peer;
         if (roster->entry[i].as_is && best[i][tier].found) as_is = i;
-        if (best[i][tier].found && (*which < 0 || cost(&best[i][tier]) < cost(&best[*which][tier])))
+        if (best[i][tier].found &&
+            (*which < 0 || peers_cost(&best[i][tier]) < peers_cost(&best[*which][tier])))
             *which = i;
     }
-    double ours = own >= 0 ? cost(&best[own][tier]) : INFINITY;
-    double plain = as_is >= 0 ? cost(&best[as_is][tier]) : INFINITY;
-    double theirs = peer >= 0 ? cost(&best[peer][tier]) : INFINITY;
+    double ours = own >= 0 ? peers_cost(&best[own][tier]) : INFINITY;
+    double plain = as_is >= 0 ? peers_cost(&best[as_is][tier]) : INFINITY;
+    double theirs = peer >= 0 ? peers_cost(&best[peer][tier]) : INFINITY;
     double bar = bar_of(c->scene, c->R, tier, false),
            bar_as_is = bar_of(c->scene, c->R, tier, true);
     char ours_with[224] = "none found", theirs_with[224] = "none found";
@@ -220,15 +187,6 @@ static void add_bar(Tables *tables, const PeerCase *c, const PeerRoster *roster,
             lab_text(theirs_with), known_number(theirs / plain), known_number(bar_as_is),
             met(theirs / plain, bar_as_is), known_number(theirs / ours), known_number(bar),
             met(theirs / ours, bar));
-}
-
-// Cost of the dearer tier; infinite where one was not reached.
-static double dearer_tier(const PeerBest best[TIERS])
-{
-    double cost = 0;
-    for (int t = 0; t < TIERS; t++)
-        cost = fmax(cost, best[t].found ? best[t].outcome.cpu : INFINITY);
-    return cost;
 }
 
 // S3 has a bar of its own: below 1 percent stretch at h = 0.01 s, faster than real time.
@@ -267,46 +225,34 @@ static void run_case(const BenchOptions *options, const PeerRoster *roster, Tabl
                   .length = scenes[s].length};
     static PeerBest best[PEER_VARIANTS][TIERS]; // large
     double deviation;
+    int order[PEER_VARIANTS];
     memset(best, 0, sizeof best);
+    peers_order(roster, order);
     if (options->quick) c.limit = 0.2;
     if (scenes[s].rods > 0 && peers_reference(options, roster, &c, &deviation)) {
         c.has_reference = true;
         LAB_ROW(tables->reference, lab_text(c.scene), lab_number(R), lab_number(deviation));
     }
-    for (int i = 0; i < roster->count; i++) {
+    for (int k = 0; k < roster->count; k++) {
+        int i = order[k];
         if (!(roster->entry[i].scenes & scenes[s].bit)) continue;
-        peers_search(options, &c, roster->entry + i, tables->runs, best[i]);
+        peers_search(options, &c, roster->entry + i, tables->runs, best[i], NULL);
         bench_keep(options, "%s R = %g, search: %s", c.scene, R, roster->entry[i].name);
-        if (!roster->entry[i].own) c.limit = fmin(c.limit, HOPELESS * dearer_tier(best[i]));
+        if (!roster->entry[i].own) c.limit = fmin(c.limit, HOPELESS * peers_dearer_tier(best[i]));
     }
     c.limit = scenes[s].limit; // what was found takes part, however dear
-    race(options, &c, roster, best);
+    peers_race(options, &c, roster, options->quick ? 1 : PEER_REPEATS, best);
     bench_keep(options, "%s R = %g, race", c.scene, R);
     for (int t = 0; t < (c.has_reference ? TIERS : 1); t++) {
         for (int i = 0; i < roster->count; i++) {
             if (!(roster->entry[i].scenes & scenes[s].bit)) continue;
             add_best(tables, &c, roster->entry + i, (PeerTier)t, &best[i][t]);
-            bench_point(tables->plot[s][t], roster->entry[i].name, R, 1e3 * cost(&best[i][t]));
+            bench_point(tables->plot[s][t], roster->entry[i].name, R,
+                        1e3 * peers_cost(&best[i][t]));
         }
         add_bar(tables, &c, roster, (PeerTier)t, best);
     }
     if (scenes[s].rods == 0) add_cloth_bar(options, tables, &c, roster);
-}
-
-// The part that was asked for: a scene, S1, or a scene with loads, S1/100,1e4.
-static bool asked(const char *which, const char *scene, double R)
-{
-    size_t size = strlen(scene);
-    if (!which) return true;
-    if (strncmp(which, scene, size) != 0 || (which[size] && which[size] != '/')) return false;
-    if (!which[size] || R == 0) return true;
-    for (const char *at = which + size; *at;) {
-        char *end;
-        if (strtod(at + 1, &end) == R) return true;
-        if (end == at + 1) break;
-        at = end;
-    }
-    return false;
 }
 
 static void add_notes(BenchReport *report, const PeerRoster *roster)
@@ -322,7 +268,7 @@ static void add_notes(BenchReport *report, const PeerRoster *roster)
         "also the load's path within 1 %% of the chain's length over 2 s, and energy within "
         "5 %% of the drop. Ratio: best peer over Taut. A missing number: no setting reaches "
         "the tier within 0.4 s (S2: 1 s, S3: 12 s) for a simulated second and within %g times the "
-        "cost of an engine listed before.",
+        "cost of an engine searched before, those with few settings first.",
         HOPELESS);
     for (int i = 0; i < roster->count; i++)
         if (roster->entry[i].lacks[0])
@@ -335,7 +281,7 @@ static int run(const BenchOptions *options, BenchReport *report)
 {
     static PeerRoster roster; // large
     Tables tables = {0};
-    peers_list(options, &roster);
+    peers_list(options, false, &roster);
     add_notes(report, &roster);
     if (roster.count == 0 || !roster.entry[0].own) {
         bench_note(report, "Nothing to run in %s; taut bench --install-peers builds it.",
@@ -352,26 +298,30 @@ static int run(const BenchOptions *options, BenchReport *report)
         bench_table(report, "runs", "all runs", peers_run_columns, peers_run_column_count);
     report->table[report->tables - 1].hidden = true;
     for (int s = 0; s < SCENES; s++) {
-        if (!asked(options->which, scenes[s].name, 0)) continue;
+        if (!peers_asked(options->which, scenes[s].name, 0)) continue;
         for (int t = 0; t < TIERS && scenes[s].rods > 0; t++)
             tables.plot[s][t] = bench_plot(report, "load, kg", "ms for a simulated second",
                                            "%s, tier %s", scenes[s].name, t ? "C" : "A");
         for (int r = 0; r < scenes[s].loads; r++) {
             if (options->quick && r != scenes[s].quick) continue;
-            if (!asked(options->which, scenes[s].name, scenes[s].R[r])) continue;
+            if (!peers_asked(options->which, scenes[s].name, scenes[s].R[r])) continue;
             bench_progress(options, (s + r / 6.0) / SCENES, scenes[s].name);
             run_case(options, &roster, &tables, s, scenes[s].R[r]);
         }
     }
-    if (tables.runs->rows > 0) return 0;
-    bench_note(report, "No part %s; give S1, S2 or S3, or loads too, as in S1/100,1e4.",
+    const int touched = peers_touch(options, report);
+    if (tables.runs->rows > 0 || touched > 0) return 0;
+    bench_note(report,
+               "No part %s; give S1, S2, S3, stack10, stack30, arch, capstan, rolling, wall, "
+               "dominoes, or loads too, as in S1/100,1e4.",
                options->which);
     return 2;
 }
 
 const Bench bench_peers = {
     .name = "peers",
-    .text = "Taut beside ODE, Bullet, MuJoCo, DART, Simbody and Rapier: least time for a simulated "
+    .text = "Taut beside ODE, Bullet, MuJoCo, DART, Simbody, Rapier and Jolt: least time for a "
+            "simulated "
             "second",
     .run = run,
 };

@@ -6,13 +6,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
+static const struct Engine {
     const char *name, *from;
-} engines[] = {
-    {"taut", "the target bench"},  {"ode", "libode-dev"},
-    {"bullet", "libbullet-dev"},   {"bullet-double", "libbullet-dev"},
-    {"mujoco", "libmujoco-dev"},   {"dart", "libdart-dev"},
-    {"simbody", "libsimbody-dev"}, {"rapier", "node and the package @dimforge/rapier3d-compat"},
+} engines[] =
+    {
+        {"taut", "the target bench"},  {"ode", "libode-dev"},
+        {"bullet", "libbullet-dev"},   {"bullet-double", "libbullet-dev"},
+        {"mujoco", "libmujoco-dev"},   {"dart", "libdart-dev"},
+        {"simbody", "libsimbody-dev"}, {"rapier", "node and the package @dimforge/rapier3d-compat"},
+},
+  of_contacts[] = {
+      {"taut", "the target bench"},
+      {"ode", "libode-dev"},
+      {"bullet", "libbullet-dev"},
+      {"bullet-double", "libbullet-dev"},
+      {"mujoco", "libmujoco-dev"},
+      {"dart", "libdart-dev"},
+      {"rapier", "node and the package @dimforge/rapier3d-compat"},
+      {"jolt", "node and the package jolt-physics"},
 };
 
 // "TUNING | TUNING | ..."; none is one without a name.
@@ -70,19 +81,23 @@ static void skip(PeerRoster *roster, const char *name, const char *why, const ch
     snprintf(roster->skipped + used, sizeof roster->skipped - used, "%s: %s%s\n", name, why, what);
 }
 
-void peers_list(const BenchOptions *options, PeerRoster *roster)
+void peers_list(const BenchOptions *options, bool contacts, PeerRoster *roster)
 {
+    const struct Engine *list = contacts ? of_contacts : engines;
+    const size_t count =
+        contacts ? sizeof of_contacts / sizeof *of_contacts : sizeof engines / sizeof *engines;
     *roster = (PeerRoster){0};
-    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+    for (size_t i = 0; i < count; i++) {
         char program[512], engine[48] = "";
         int code;
-        snprintf(program, sizeof program, "%s/bench-peer-%s", options->folder, engines[i].name);
+        snprintf(program, sizeof program, "%s/bench-%s-%s", options->folder,
+                 contacts ? "touch" : "peer", list[i].name);
         char *argv[] = {program, "list", NULL}, *text = bench_run(argv, 10, &code);
         if (!text || code != 0) {
-            skip(roster, engines[i].name,
+            skip(roster, list[i].name,
                  text ? "its adapter does not start; it needs "
                       : "not installed or not built; it needs ",
-                 engines[i].from);
+                 list[i].from);
         }
         int before = roster->count;
         for (char *line = text ? strtok(text, "\n") : NULL; line && code == 0;) {
@@ -94,7 +109,7 @@ void peers_list(const BenchOptions *options, PeerRoster *roster)
             line = next;
         }
         if (text && code == 0 && roster->count == before)
-            skip(roster, engines[i].name, "its adapter lists nothing", "");
+            skip(roster, list[i].name, "its adapter lists nothing", "");
         free(text);
     }
 }
@@ -133,6 +148,10 @@ static void read_line(const char *line, PeerOutcome *o, double *steps, double *c
     read_number(line, "gap", &o->gap);
     read_number(line, "gain", &o->gain);
     read_number(line, "error", &o->error);
+    read_number(line, "value", &o->value);
+    read_number(line, "signorini", &o->signorini);
+    read_number(line, "cone", &o->cone);
+    read_number(line, "dissipation", &o->dissipation);
 }
 
 double peers_rms(int samples, double a[][3], double b[][3])
@@ -145,6 +164,11 @@ double peers_rms(int samples, double a[][3], double b[][3])
 
 static void judge(const PeerCase *c, PeerOutcome *o)
 {
+    if (c->bar[TIER_A] > 0) {
+        const bool ended = strcmp(o->verdict, "done") == 0;
+        for (int t = 0; t < TIERS; t++) o->passes[t] = ended && o->error <= c->bar[t];
+        return;
+    }
     bool done = strcmp(o->verdict, "done") == 0 && o->seconds > c->seconds - 1e-6;
     o->path = c->has_reference && o->samples == PEER_SAMPLES
                   ? peers_rms(PEER_SAMPLES, o->load, (double(*)[3])c->reference) / c->length
@@ -183,7 +207,7 @@ void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *
     snprintf(time, sizeof time, "%.17g", seconds);
     snprintf(limit, sizeof limit, "%.17g", c->limit * seconds);
     snprintf(core, sizeof core, "%d", options->core);
-    char scene[8];
+    char scene[16];
     snprintf(scene, sizeof scene, "%s", c->scene);
     char *argv[] = {program, race ? "race" : "measure",
                     name,    scene,

@@ -35,6 +35,7 @@ const LabColumn peers_run_columns[] = {
 };
 const int peers_run_column_count = sizeof peers_run_columns / sizeof *peers_run_columns;
 
+// Of a case with contacts the last measure is another one, and the columns are those of peers_touch.c.
 static void add_row(LabReport *runs, const PeerCase *c, const PeerEntry *entry, PeerSetting s,
                     const PeerOutcome *o)
 {
@@ -43,15 +44,22 @@ static void add_row(LabReport *runs, const PeerCase *c, const PeerEntry *entry, 
     LAB_ROW(runs, lab_text(c->scene), lab_number(c->R), lab_text(entry->name),
             lab_number(0.1 / (double)s.per_tenth), lab_text(text), lab_text(o->verdict),
             lab_number(o->seconds), lab_number(1e6 * o->per_step), lab_number(1e3 * o->cpu),
-            lab_number(o->gap), lab_number(o->gain), lab_number(o->error), lab_number(o->path),
-            lab_bool(o->passes[TIER_A]), lab_bool(o->passes[TIER_C]));
+            lab_number(o->gap), lab_number(o->gain), lab_number(o->error),
+            lab_number(c->bar[TIER_A] > 0 ? o->signorini : o->path), lab_bool(o->passes[TIER_A]),
+            lab_bool(o->passes[TIER_C]));
+}
+
+// How many tiers a case has.
+static int peers_tiers(const PeerCase *c)
+{
+    return c->has_reference || c->bar[TIER_A] > 0 ? TIERS : 1;
 }
 
 // Can a setting that costs at least `cost` still be the best of a tier?
 static bool worth(const PeerCase *c, const PeerBest best[TIERS], double cost)
 {
     if (cost > c->limit) return false;
-    for (int t = 0; t < (c->has_reference ? TIERS : 1); t++)
+    for (int t = 0; t < (peers_tiers(c)); t++)
         if (!best[t].found || cost < MARGIN * best[t].outcome.cpu) return true;
     return false;
 }
@@ -64,6 +72,7 @@ typedef struct Search {
     LabReport *runs;
     const long *steps; // the grid
     int step_count;    // without the one that only confirms
+    PeerBest *closest; // the least error so far; NULL where nobody asks
     PeerOutcome outcome[PEER_TUNINGS][PEER_EFFORTS + 1][GRID];
     bool known[PEER_TUNINGS][PEER_EFFORTS + 1][GRID];
 } Search;
@@ -110,6 +119,10 @@ static void descend(Search *s, int tuning, int effort, PeerBest best[TIERS])
         // the first steps of a short run are not typical
         if (o->per_step > 0 && o->seconds > 20 * 0.1 / per_tenth)
             step_cost = step_cost > 0 ? fmin(step_cost, o->per_step) : o->per_step;
+        if (s->closest && strcmp(o->verdict, "done") == 0 &&
+            (!s->closest->found || o->error < s->closest->outcome.error))
+            *s->closest = (PeerBest){
+                .found = true, .setting = setting_of(s, tuning, effort, i), .outcome = *o};
         for (int t = 0; t < TIERS; t++)
             if (o->passes[t] && (!best[t].found || o->cpu < best[t].outcome.cpu) &&
                 confirmed(s, tuning, effort, i, (PeerTier)t))
@@ -119,13 +132,15 @@ static void descend(Search *s, int tuning, int effort, PeerBest best[TIERS])
 }
 
 void peers_search(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
-                  LabReport *runs, PeerBest best[TIERS])
+                  LabReport *runs, PeerBest best[TIERS], PeerBest *closest)
 {
     static Search s; // large
     memset(&s, 0, sizeof s);
     s.options = options, s.c = c, s.entry = entry, s.runs = runs;
     s.steps = options->quick ? quick_grid : grid;
     s.step_count = (options->quick ? QUICK_GRID : GRID) - 1;
+    if (c->grid) s.steps = c->grid, s.step_count = c->grid_count - 1;
+    s.closest = closest;
     if (entry->steps > 0 && entry->steps < s.step_count) s.step_count = entry->steps;
     for (int t = 0; t < TIERS; t++) best[t] = (PeerBest){0};
     for (int tuning = 0; tuning < entry->tuning_count; tuning++)

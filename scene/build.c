@@ -7,7 +7,7 @@
 #include <string.h>
 
 // Parameters of the law `contact`.
-enum { CONTACT_ROOM = 4 };
+enum { CONTACT_ROOM = 6 };
 
 // Fields of a section that are options of a method, where the file has them: the others keep their defaults.
 static void set_options(TautWorldDef *def, const SceneSection *section, const void *item)
@@ -78,7 +78,13 @@ static void put_table(const Builder *b, const SceneElement *e, TautElementDef *d
 // In the order of the library.
 static void put_contact(const Builder *b, const SceneElement *e, TautElementDef *def)
 {
-    const double parameter[CONTACT_ROOM] = {e->friction, e->spinning, e->rolling, e->adhesion};
+    const bool falls = scene_given(e, &scene_element, "kinetic_friction");
+    const double parameter[CONTACT_ROOM] = {e->friction,
+                                            e->spinning,
+                                            e->rolling,
+                                            e->adhesion,
+                                            falls ? e->kinetic_friction : e->friction,
+                                            e->stribeck_speed};
     memcpy(b->parameters, parameter, sizeof parameter);
     def->parameters = b->parameters;
     def->parameter_count = CONTACT_ROOM;

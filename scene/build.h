@@ -79,5 +79,3 @@ TautStatus build_ground(Builder *b); // and colliders for things that have none
 // --- ground.c ---
 // The direction against gravity, of length 1; z where there is none.
 void scene_ground_up(const SceneTop *top, double up[3]);
-// Half the edges of the box around a shape, in its own axes; zeros without one.
-void scene_shape_half(const TautShape *shape, double half[3]);

@@ -97,6 +97,7 @@ TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const Scene
 
     // its speed, and who feels it
     def->surface_speed = k->surface_speed;
+    def->friction_direction = k->friction_direction;
     def->layer = (uint32_t)k->layer;
     if (scene_given(k, &scene_collider, "mask")) def->mask = (uint32_t)k->mask;
     def->sensor = k->sensor;

@@ -57,9 +57,24 @@ static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
 // --- of joints and chains
 // -------------------------------------------------------------------------
 
+// Friction of a joint.
+typedef struct Rub {
+    double force, coefficient, radius;
+} Rub;
+
+static bool rubs(Rub rub)
+{
+    return rub.force > 0 || rub.coefficient > 0 || rub.radius > 0;
+}
+
+static Rub rub_of(const SceneJoint *j)
+{
+    return (Rub){j->friction, j->bearing_friction, j->bearing_radius};
+}
+
 // Limits and friction of a joint of one coordinate; `name` NULL = none.
 static TautStatus add_own(Builder *b, TautNodeId coordinate, const char *name,
-                          const SceneNumbers *limits, double friction)
+                          const SceneNumbers *limits, Rub rub)
 {
     char text[120];
     TautStatus status = TAUT_OK;
@@ -73,12 +88,12 @@ static TautStatus add_own(Builder *b, TautNodeId coordinate, const char *name,
         status = taut_world_add_limit(b->world, &def, NULL);
     }
 
-    if (status == TAUT_OK && friction > 0) {
+    if (status == TAUT_OK && rubs(rub)) {
         TautFrictionDef def = taut_default_friction_def();
         snprintf(text, sizeof text, "%s.friction", name ? name : "");
         def.name = name ? text : NULL;
         def.node = coordinate;
-        def.force = friction;
+        def.force = rub.force, def.coefficient = rub.coefficient, def.radius = rub.radius;
         status = taut_world_add_friction(b->world, &def, NULL);
     }
 
@@ -99,7 +114,7 @@ static TautStatus add_own_of_chain(Builder *b, const SceneChain *k)
         if (taut_joint_coordinates(b->world, id, coordinate) != 1) continue; // left out of a trial
         snprintf(text, sizeof text, "%.63s[%d]", k->name ? k->name : "", i);
         status = add_own(b, coordinate[0], build_name(b, k->name) ? text : NULL, &k->limits,
-                         k->friction);
+                         (Rub){.force = k->friction});
     }
 
     return status;
@@ -120,7 +135,7 @@ static TautStatus add_all_own(Builder *b)
         const SceneJoint *j = &joint[i];
         if (!build_is_due(b, j, -1) || scene_coordinate_count(j) != 1) continue;
         if (taut_node_is_null(b->id[j->first_point])) continue; // left out of a trial
-        status = add_own(b, b->id[j->first_point], build_name(b, j->name), &j->limits, j->friction);
+        status = add_own(b, b->id[j->first_point], build_name(b, j->name), &j->limits, rub_of(j));
         status = build_settle(b, &scene_joint, i, status);
     }
     return status;
@@ -141,10 +156,9 @@ TautStatus build_drives(Builder *b)
 // -----------------------------------------------------------------
 
 // Elements of the limits and friction of a joint.
-static int own_count(const SceneNumbers *limits, double friction)
+static int own_count(const SceneNumbers *limits, Rub rub)
 {
-    return (limits->count == 2 ? !isinf(limits->at[0]) + !isinf(limits->at[1]) : 0) +
-           (friction > 0);
+    return (limits->count == 2 ? !isinf(limits->at[0]) + !isinf(limits->at[1]) : 0) + rubs(rub);
 }
 
 static const char *place(char text[TAUT_SCENE_PLACE], const char *list, int index)
@@ -160,7 +174,7 @@ static const char *own_place(const SceneTop *top, int i, char text[TAUT_SCENE_PL
 
     // chains: limits and friction of each joint but the first
     for (int c = 0; c < top->chains.count; c++) {
-        int each = own_count(&chain[c].limits, chain[c].friction);
+        int each = own_count(&chain[c].limits, (Rub){.force = chain[c].friction});
         int joints = chain[c].bodies - 1 + (chain[c].to.name != NULL);
         if (i < each * joints) {
             snprintf(text, TAUT_SCENE_PLACE, "chains[%d][%d]", c, 1 + i / each);
@@ -171,7 +185,7 @@ static const char *own_place(const SceneTop *top, int i, char text[TAUT_SCENE_PL
 
     // joints of the list
     for (int j = 0; j < top->joints.count; j++) {
-        int each = own_count(&joint[j].limits, joint[j].friction);
+        int each = own_count(&joint[j].limits, rub_of(&joint[j]));
         if (i < each) return place(text, "joints", j);
         i -= each;
     }

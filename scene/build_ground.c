@@ -43,19 +43,19 @@ static TautSceneCollider catch_of(const TautWorld *world, TautNodeId id, double 
                            .friction = taut_default_material_def().friction};
     const TautShape *shape =
         taut_node_kind(world, id) == TAUT_NODE_BODY ? taut_body_shape(world, id) : NULL;
-    double half[3];
     c.def.node = id;
     c.def.layer = c.def.mask = GROUND_LAYER;
 
     // its own shape, the box around it, or a ball
     c.own = true;
-    scene_shape_half(shape, half);
-    if (shape && half[0] > 0 && half[1] > 0 && half[2] > 0) {
+    const TautVec3 half = taut_shape_half(shape);
+    const double edge[3] = {2 * half.x, 2 * half.y, 2 * half.z};
+    if (shape && half.x > 0 && half.y > 0 && half.z > 0) {
         const bool as_it_is = shape->kind == TAUT_SHAPE_SPHERE || shape->kind == TAUT_SHAPE_CAPSULE;
         c.def.kind = shape->kind == TAUT_SHAPE_SPHERE    ? TAUT_COLLIDER_SPHERE
                      : shape->kind == TAUT_SHAPE_CAPSULE ? TAUT_COLLIDER_CAPSULE
                                                          : TAUT_COLLIDER_BOX;
-        for (int k = 0; k < 3; k++) c.def.size[k] = as_it_is ? shape->size[k] : 2 * half[k];
+        for (int k = 0; k < 3; k++) c.def.size[k] = as_it_is ? shape->size[k] : edge[k];
     } else {
         c.def.kind = TAUT_COLLIDER_SPHERE;
         c.def.size[0] = radius;

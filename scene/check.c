@@ -369,6 +369,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_springs(&c);
     check_elements(&c);
     scene_check_drives(&c);
+    scene_check_materials(&c);
     scene_check_colliders(&c);
     scene_check_ground(&c);
     scene_check_pairs(&c);

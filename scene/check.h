@@ -70,9 +70,13 @@ void scene_check_moved(const Check *c, const SceneSection *section, int i, bool 
 void scene_check_camera(const Check *c);
 // check_drive.c: limits, drives, and bounds of elements.
 void scene_check_drives(const Check *c);
-// check_contact.c; the second: fields of the law `contact` with another one
+// check_contact.c, but for the third; of a material or pair: is kinetic friction at most friction, where both are given?
+void scene_check_materials(const Check *c);
 void scene_check_colliders(const Check *c);
 void scene_check_pairs(const Check *c); // check_pairs.c
+void scene_check_kinetic(const Check *c, const SceneSection *section, int i, const void *item,
+                         double friction, double kinetic);
+// Fields of the law `contact` with another one.
 void scene_check_contact_law(const Check *c, int i, const SceneElement *e);
 // check_cloth.c
 void scene_check_cloths(const Check *c);

@@ -175,6 +175,13 @@ static void check_kind(const Check *c, int i, const SceneCollider *k)
                     "a segment is between two particles: of and other");
         return;
     }
+    if (segment && given(k, "friction_direction")) {
+        scene_blame(
+            c, &scene_collider, i, scene_place(k, "friction_direction"),
+            "a segment has no axes of its own that a friction_direction could be in; leave it "
+            "out");
+        return;
+    }
     check_sizes(c, i, k);
     if (k->item.wrong) return;
     if (k->kind == TAUT_COLLIDER_HULL || k->kind == TAUT_COLLIDER_MESH) check_rows(c, i, k);
@@ -183,7 +190,8 @@ static void check_kind(const Check *c, int i, const SceneCollider *k)
 
 void scene_check_contact_law(const Check *c, int i, const SceneElement *e)
 {
-    static const char *const field[] = {"friction", "spinning", "rolling", "adhesion"};
+    static const char *const field[] = {"friction", "spinning",         "rolling",
+                                        "adhesion", "kinetic_friction", "stribeck_speed"};
     if (e->law == TAUT_LAW_CONTACT) return;
     for (size_t k = 0; k < sizeof field / sizeof field[0]; k++)
         if (scene_given(e, &scene_element, field[k])) {
@@ -191,6 +199,28 @@ void scene_check_contact_law(const Check *c, int i, const SceneElement *e)
                         "%s has no meaning without law contact; add it, or remove this", field[k]);
             return;
         }
+}
+
+// What slides has at most the friction of what rests; fields that are not given are infinite, or that of the Def.
+void scene_check_kinetic(const Check *c, const SceneSection *section, int i, const void *item,
+                         double friction, double kinetic)
+{
+    if (!isfinite(friction) || !isfinite(kinetic) || kinetic <= friction) return;
+    scene_blame(
+        c, section, i, scene_place(item, "kinetic_friction"),
+        "kinetic_friction is %g and friction is %g; what slides has at most the friction of "
+        "what rests",
+        kinetic, friction);
+}
+
+void scene_check_materials(const Check *c)
+{
+    const SceneMaterial *material = c->scene->top.materials.items;
+    for (int i = 0; i < c->scene->top.materials.count; i++) {
+        const SceneMaterial *k = &material[i];
+        if (!k->item.wrong)
+            scene_check_kinetic(c, &scene_material, i, k, k->friction, k->kinetic_friction);
+    }
 }
 
 void scene_check_colliders(const Check *c)

@@ -87,12 +87,20 @@ static void check_servo(const Check *c, int i, const SceneServo *s)
     }
 }
 
+static void check_friction(const Check *c, int i, const SceneFriction *f)
+{
+    if (scene_given(f, &scene_friction, "force") || scene_given(f, &scene_friction, "coefficient"))
+        return;
+    scene_blame(c, &scene_friction, i, f->item.origin->place,
+                "it has no threshold; add force, or coefficient where a joint carries a load");
+}
+
 // One coordinate: else it is not said which one is meant.
 static void check_own(const Check *c, int i, const SceneJoint *j)
 {
-    static const char *const field[] = {"limits", "friction"};
+    static const char *const field[] = {"limits", "friction", "bearing_friction", "bearing_radius"};
     const int n = scene_coordinate_count(j);
-    for (int k = 0; k < 2; k++)
+    for (int k = 0; k < 4; k++)
         if (scene_given(j, &scene_joint, field[k]) && n != 1)
             scene_blame(c, &scene_joint, i, scene_place(j, field[k]),
                         n == 0 ? "%s needs a coordinate, and a joint of this kind has none"
@@ -118,6 +126,7 @@ void scene_check_drives(const Check *c)
     const SceneElement *element = top->elements.items;
     const SceneLimit *limit = top->limits.items;
     const SceneServo *servo = top->servos.items;
+    const SceneFriction *friction = top->friction.items;
     const SceneJoint *joint = top->joints.items;
     const SceneChain *chain = top->chains.items;
 
@@ -128,6 +137,9 @@ void scene_check_drives(const Check *c)
         if (!limit[i].item.wrong) check_limit(c, i, &limit[i]);
     for (int i = 0; i < top->servos.count; i++)
         if (!servo[i].item.wrong) check_servo(c, i, &servo[i]);
+
+    for (int i = 0; i < top->friction.count; i++)
+        if (!friction[i].item.wrong) check_friction(c, i, &friction[i]);
 
     // limits and friction inside joints and chains
     for (int i = 0; i < top->joints.count; i++)

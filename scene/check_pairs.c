@@ -15,8 +15,9 @@ static void blame(const Check *c, int i, const ScenePair *pair, const char *fiel
 // Two colliders touch or do not: nothing else can be said of them.
 static void check_colliders(const Check *c, int i, const ScenePair *pair)
 {
-    static const char *const numbers[] = {"friction", "spinning", "rolling", "adhesion",
-                                          "restitution"};
+    static const char *const numbers[] = {"friction",       "kinetic_friction", "stribeck_speed",
+                                          "cross_friction", "spinning",         "rolling",
+                                          "adhesion",       "restitution"};
     const SceneReference *at = pair->colliders.at;
     if (at[0].point == at[1].point)
         blame(c, i, pair, "colliders", "a collider does not touch itself; name two of them");
@@ -49,5 +50,7 @@ void scene_check_pairs(const Check *c)
                   "touch has no meaning for materials; name colliders, or use layer and mask");
         else if (given(k, "colliders"))
             check_colliders(c, i, k);
+        else
+            scene_check_kinetic(c, &scene_pair, i, k, k->friction, k->kinetic_friction);
     }
 }

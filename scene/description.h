@@ -11,7 +11,7 @@
 // First member of every section's struct.
 typedef struct SceneItem {
     const Node *origin; // where the file describes it; NULL where it says nothing
-    uint32_t given;     // bit i: field i of the section's table stands in the file
+    uint64_t given;     // bit i: field i of the section's table stands in the file
     bool wrong;         // a problem of it was reported, so its values mean nothing
 } SceneItem;
 
@@ -147,8 +147,9 @@ typedef struct SceneJoint {
     double pitch, ratio;
     SceneNumbers limits; // [min, max] of its coordinate; count 0 = none
     double friction;
-    int geometric;   // TautGeometric, TAUT_GEOMETRIC_INHERIT too
-    int first_point; // of its coordinates
+    double bearing_friction, bearing_radius; // of the same
+    int geometric;                           // TautGeometric, TAUT_GEOMETRIC_INHERIT too
+    int first_point;                         // of its coordinates
 } SceneJoint;
 
 // Equal bodies along a line, with a joint before each of them, and one behind the last if it has a `to`.
@@ -257,6 +258,7 @@ typedef struct SceneElement {
     SceneNumbers bounds;             // [lower, upper]; count 0 = none
     double restitution;
     double friction, spinning, rolling, adhesion; // of `contact`
+    double kinetic_friction, stribeck_speed;      // the first is used where it is given
     int form;
     int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too
     SceneMotion motion;
@@ -290,13 +292,14 @@ typedef struct SceneFriction {
     SceneItem item;
     const char *name;
     SceneReference of;
-    double force;
+    double force, coefficient, radius;
 } SceneFriction;
 
 typedef struct SceneMaterial {
     SceneItem item;
     const char *name;
-    double friction, spinning, rolling, adhesion, restitution;
+    double friction, kinetic_friction, stribeck_speed, cross_friction;
+    double spinning, rolling, adhesion, restitution;
 } SceneMaterial;
 
 typedef struct SceneCollider {
@@ -315,7 +318,7 @@ typedef struct SceneCollider {
     double rotation[4];      // w, x, y, z
     TautVec3 turn;           // rad, axis times angle; used where it is given
     SceneReference material; // its point is the place in the list; name NULL = a default one
-    TautVec3 surface_speed;
+    TautVec3 surface_speed, friction_direction;
     int layer, mask; // bits; mask is used where it is given
     bool sensor;
 } SceneCollider;
@@ -326,7 +329,8 @@ typedef struct ScenePair {
     SceneReferences of;        // one or two materials; their points are places in the list
     SceneReferences colliders; // two of them, likewise
     bool touch;                // of these; used where it is given
-    double friction, spinning, rolling, adhesion, restitution;
+    double friction, kinetic_friction, stribeck_speed, cross_friction;
+    double spinning, rolling, adhesion, restitution;
 } ScenePair;
 
 // The value of an option of a method, as its type has it (schema_methods.c).

@@ -79,7 +79,13 @@ static const char *const introduction =
     "coordinate of\n"
     "a named joint, like `elbow.angle`. Mapped nodes may be described in any order.\n"
     "\n"
-    "**Numbers** are finite; where a word stands for infinity it is given as the default.\n"
+    "**Numbers** are finite; where a word stands for infinity it is given as the default. A unit "
+    "may "
+    "stand\n"
+    "behind a number, `12 mm`, `2 kN/m`, `90 rpm`, and is checked; without one a number is in the "
+    "unit "
+    "of its\n"
+    "field. Wherever a number may stand, so may an [expression](#expressions).\n"
     "\n"
     "**On the command line** every value can be replaced with `--set path=value`:\n"
     "\n"
@@ -96,6 +102,96 @@ static const char *const introduction =
     "as a field of the top level, write its list before it: `particles.step.mass`. One number of "
     "a\n"
     "row is set as `'boom.motion.points[3][1]=4'`, or with `t`, `x`, `y`, `z` for its place.\n";
+
+static const char *const language =
+    "\n"
+    "## Expressions\n"
+    "\n"
+    "```yaml\n"
+    "parameters:\n"
+    "  span: 40 m\n"
+    "  sag: span/10\n"
+    "  n: 20\n"
+    "anchors:\n"
+    "  - {name: left, position: [-span/2, 0, sag]}\n"
+    "  - {name: right, position: [span/2, 0, sag]}\n"
+    "cables:\n"
+    "  - {from: left, to: right, length: span*(1 + 8/3*(sag/span)^2), mass: 2 t, links: n}\n"
+    "```\n"
+    "\n"
+    "`parameters` are names for numbers; they may use each other in any order. An expression has "
+    "`+ - * / ^`,\n"
+    "brackets, `pi`, parameters, the indices of repeats, and `sqrt abs sin cos tan asin acos atan "
+    "exp "
+    "log floor\n"
+    "ceil round`, and of two numbers `atan2 hypot min max mod`. In JSON, and in a list where it "
+    "has a "
+    "comma, it\n"
+    "stands in quotes. `--set span=50` sets a parameter; values of `--set` may be expressions "
+    "too.\n"
+    "\n"
+    "Units are `m km dm cm mm um in ft`, `kg g mg t lb`, `s ms us min h`, `rad mrad deg rev rpm`, "
+    "`Hz "
+    "kHz`, `N mN\n"
+    "kN MN GN kgf lbf`, `Pa kPa MPa GPa bar`, `J kJ MJ`, `W kW MW`, `%`, and products like `kN m`, "
+    "`kg/m^3`. Only what has\n"
+    "the same dimension can be added, and a field takes its own dimension or a number without one. "
+    "Behind a number\n"
+    "stands a unit, whatever parameters are called: `2 m` is a length, `2*m` twice the parameter "
+    "`m`. "
+    "Angles are\n"
+    "told from other numbers, but may be left out beside metres: radius times angle is an arc.\n"
+    "\n"
+    "## Many parts at once\n"
+    "\n"
+    "```yaml\n"
+    "parameters: {n: 8, a: 0.5 m}\n"
+    "defaults:\n"
+    "  particles: {mass: 2 kg}          # of all items of a list\n"
+    "  hanger: {links: 2, mass: 100 g}  # of those of a class\n"
+    "anchors:\n"
+    "  - {repeat: n, name: top$i, position: [i*a, 0, 1 m]}\n"
+    "particles:\n"
+    "  - {repeat: n, name: deck$i, position: [i*a, 0, 0]}\n"
+    "cables:\n"
+    "  - {repeat: n, class: hanger, from: top$i, to: deck$i}\n"
+    "springs:\n"
+    "  - {repeat: {k: [1, n-1]}, between: [deck$(k-1), deck$k], stiffness: 2 kN/m}\n"
+    "```\n"
+    "\n"
+    "`repeat` in an item of a list makes many of it: a count, with the index `i` from 0 on, or "
+    "`{k: "
+    "count}`, `{k: [first,\n"
+    "last]}`, `{i: 3, j: i+1}` for indices inside each other. In texts `$k` and `$(k+1)` are "
+    "replaced by the number, `$$` by\n"
+    "a dollar sign. `class` names one or more entries of `defaults`; what an item says itself "
+    "comes "
+    "first, then its classes\n"
+    "in their order, then the defaults of its list.\n"
+    "\n"
+    "```yaml\n"
+    "groups:\n"
+    "  - repeat: {k: 3}\n"
+    "    prefix: arm$(k)_               # arm0_foot, arm0_tip, ...\n"
+    "    turn: [0, 0, 120 deg*k]        # about the z axis, in the axes outside\n"
+    "    position: [0, 0, 1]\n"
+    "    anchors: [{name: foot}]\n"
+    "    particles: [{name: tip, position: [1, 0, 0], mass: 1 kg}]\n"
+    "    cables: [{from: foot, to: tip, mass: 10 g, links: 4}]\n"
+    "```\n"
+    "\n"
+    "A group holds lists as the top level does, and groups; places, directions and rotations in it "
+    "are in its own axes. Its\n"
+    "`prefix` stands before all names of its parts. With `include: file.yaml` its parts are the "
+    "lists "
+    "of another scene file,\n"
+    "and `parameters` gives values to those of that file, which sees no others. `include: "
+    "file.yaml` "
+    "at the top level, or a list of\n"
+    "files, takes in lists as they are. Gravity, step and all else that is no list is that of the "
+    "file "
+    "that is read. Numbers\n"
+    "of maps (`mapped`, `elements`) are not turned with a group.\n";
 
 static void write_default(FILE *file, const SceneField *field)
 {
@@ -153,9 +249,11 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     const SceneSchema *schema = scene_schema_make(&pool, methods);
     const SceneSection *shape = scene_section_make(&pool, &scene_shape);
     const SceneSection *motion = scene_section_make(&pool, &scene_motion);
+    const SceneSection *group = scene_section_make(&pool, &scene_group);
 
     // the page: introduction, top level, a section for each of its fields that has one
     fputs(introduction, file);
+    fputs(language, file);
     if (schema) write_section(file, &schema->top, "Top level");
     for (int i = 0; schema && i < schema->top.count; i++) {
         const SceneSection *section = schema->top.fields[i].section;
@@ -163,5 +261,6 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     }
     if (shape) write_section(file, shape, "shape");
     if (motion) write_section(file, motion, "motion");
+    if (group) write_section(file, group, "groups");
     scene_pool_free(&pool);
 }

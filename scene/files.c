@@ -61,8 +61,8 @@ static void set_given(SceneCollider *k, const char *field, bool given)
 {
     for (int i = 0; i < scene_collider.count; i++)
         if (strcmp(scene_collider.fields[i].name, field) == 0) {
-            k->item.given &= ~(1u << i);
-            k->item.given |= (uint32_t)given << i;
+            k->item.given &= ~((uint64_t)1 << i);
+            k->item.given |= (uint64_t)given << i;
         }
 }
 

@@ -29,40 +29,20 @@ static void widen(Bounds *box, const double *x, const double *reach)
     }
 }
 
-void scene_shape_half(const TautShape *shape, double half[3])
-{
-    half[0] = half[1] = half[2] = 0;
-    if (!shape || shape->kind == TAUT_SHAPE_NONE) return;
-
-    // edges, or the farthest vertices
-    for (int k = 0; k < 3 && shape->kind == TAUT_SHAPE_BOX; k++) half[k] = 0.5 * shape->size[k];
-    for (int i = 0; shape->kind == TAUT_SHAPE_MESH && i < shape->vertex_count; i++) {
-        half[0] = fmax(half[0], fabs(shape->vertex[i].x));
-        half[1] = fmax(half[1], fabs(shape->vertex[i].y));
-        half[2] = fmax(half[2], fabs(shape->vertex[i].z));
-    }
-    if (shape->kind == TAUT_SHAPE_BOX || shape->kind == TAUT_SHAPE_MESH) return;
-
-    // round ones, along z
-    half[0] = half[1] = half[2] = shape->size[0];
-    if (shape->kind != TAUT_SHAPE_SPHERE) half[2] = 0.5 * shape->size[1];
-    if (shape->kind == TAUT_SHAPE_CAPSULE) half[2] += shape->size[0];
-}
-
 // The place of a thing, and how far it reaches along the axes of the world; false where it has none.
 static bool place_of(const TautWorld *world, TautNodeId id, double x[3], double reach[3])
 {
-    double q[TAUT_MAX_WIDTH] = {0}, half[3];
+    double q[TAUT_MAX_WIDTH] = {0};
     const TautNodeKind kind = taut_node_kind(world, id);
     const bool body = kind == TAUT_NODE_BODY || kind == TAUT_NODE_FRAME;
     if (!body && kind != TAUT_NODE_PARTICLE) return false;
 
     taut_node_value(world, id, q);
     memcpy(x, q, 3 * sizeof *x);
-    scene_shape_half(body ? taut_body_shape(world, id) : NULL, half);
+    const TautVec3 half = taut_shape_half(body ? taut_body_shape(world, id) : NULL);
     for (int k = 0; k < 3; k++) {
-        reach[k] = 0;
-        for (int j = 0; j < 3; j++) reach[k] += fabs(q[3 + 3 * k + j]) * half[j];
+        const double *row = q + 3 + 3 * k;
+        reach[k] = fabs(row[0]) * half.x + fabs(row[1]) * half.y + fabs(row[2]) * half.z;
     }
     return true;
 }

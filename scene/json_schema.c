@@ -50,7 +50,8 @@ static void write_property(FILE *file, const SceneField *field, const char *name
     fputc('}', file);
 }
 
-void scene_section_schema_or(FILE *file, const SceneSection *section, const char *other, int indent)
+void scene_section_schema_with(FILE *file, const SceneSection *section, const char *other,
+                               const char *more, int indent)
 {
     if (other)
         fprintf(file, "\"type\": [\"%s\", \"object\"]", other);
@@ -67,13 +68,25 @@ void scene_section_schema_or(FILE *file, const SceneSection *section, const char
         fputc(',', file);
         write_property(file, field, field->former, indent + 2);
     }
+    if (more) fprintf(file, ",\n%*s%s", indent + 2, "", more);
     fprintf(file, "\n%*s}", indent, "");
 }
 
 void scene_section_schema(FILE *file, const SceneSection *section, int indent)
 {
-    scene_section_schema_or(file, section, NULL, indent);
+    scene_section_schema_with(file, section, NULL, NULL, indent);
 }
+
+// The parts of a file that are written out before its fields are read (expand.h).
+static const char *const language =
+    "\"parameters\": {\"type\": \"object\", \"additionalProperties\": {\"type\": [\"number\", "
+    "\"string\"]}, \"description\": \"Names for numbers, which expressions may use.\"},\n    "
+    "\"defaults\": {\"type\": \"object\", \"additionalProperties\": {\"type\": \"object\"}, "
+    "\"description\": \"Fields of all items of a list, or of a class.\"},\n    "
+    "\"groups\": {\"type\": \"array\", \"items\": {\"type\": \"object\"}, \"description\": "
+    "\"Parts that belong together, moved, turned, repeated, or from another file.\"},\n    "
+    "\"include\": {\"type\": [\"string\", \"array\"], \"items\": {\"type\": \"string\"}, "
+    "\"description\": \"Files whose lists are taken in.\"}";
 
 void taut_scene_write_schema(const TautMethods *methods, FILE *file)
 {
@@ -84,7 +97,7 @@ void taut_scene_write_schema(const TautMethods *methods, FILE *file)
     fputs("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
           "  \"title\": \"Taut scene\",\n  ",
           file);
-    if (schema) scene_section_schema(file, &schema->top, 2);
+    if (schema) scene_section_schema_with(file, &schema->top, NULL, language, 2);
     fputs("\n}\n", file);
     scene_pool_free(&pool);
 }

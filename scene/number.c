@@ -79,6 +79,17 @@ NumberProblem scene_number_read(const char *text, double *value)
     if (!end) return special(text, value);
     if (*end) return NUMBER_UNIT;
 
+    // short whole numbers, which most are, need no strtod
+    if (end - text < 16 && is_digit(*text)) {
+        long long whole = 0;
+        const char *s = text;
+        for (; is_digit(*s); s++) whole = 10 * whole + (*s - '0');
+        if (s == end) {
+            *value = (double)whole;
+            return NUMBER_FINE;
+        }
+    }
+
     // strtod wants the point of the locale
     char copy[DIGITS_ROOM];
     size_t length = (size_t)(end - text);

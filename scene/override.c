@@ -7,12 +7,14 @@
 //   cables.hoist.links=40  the same, with the list it stands in
 //   cables[0].links=40     by its place in the list
 //   load.position.z=-3     one number of a vector; [2] means the same
+//   span=12                a parameter; parameters.span=12 where something else has that name
 //   boom.motion.points[3][1]=4   one number of a row; .points[3].x means the same
 //
 // The value is YAML. It replaces the value in the file, or is added.
 #include "override.h"
 
 #include "schema.h"
+#include "scope.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -107,6 +109,18 @@ static void list_names(Listing *listing, const Node *list)
         if (used + name->size + 8 < sizeof listing->text)
             snprintf(listing->text + used, sizeof listing->text - used, "%s%s", used ? ", " : "",
                      name->text);
+    }
+}
+
+// Adds the keys of a map.
+static void list_keys(Listing *listing, const Node *map)
+{
+    for (const Node *value = map && map->kind == NODE_MAP ? map->child : NULL; value;
+         value = value->next) {
+        scene_guess_offer(&listing->guess, value->key->text);
+        const size_t used = strlen(listing->text);
+        snprintf(listing->text + used, sizeof listing->text - used, "%s%s", used ? ", " : "",
+                 value->key->text);
     }
 }
 
@@ -292,13 +306,40 @@ static Node *parse_value(const Path *path)
     return value;
 }
 
-bool scene_override(const SceneSection *top, Node *root, const Source *source, Pool *pool,
-                    Report *report)
+bool scene_override_parameter(const SceneSection *top, const Node *root, const Source *source,
+                              Pool *pool, Report *report)
+{
+    Report quiet = {0}; // a path that is not well formed is told later
+    Path path = {.source = source, .pool = pool, .report = &quiet};
+    const Node *map = scene_tree_get(root, "parameters");
+    if (!split(&path) || path.count == 0) return false;
+    path.report = report;
+
+    // parameters.span, or span where nothing else has that name
+    const bool whole = path.count == 2 && strcmp(path.part[0], "parameters") == 0;
+    const bool alone = path.count == 1 && !scene_section_find(top, path.part[0]);
+    const char *name = path.part[whole ? 1 : 0];
+    Node *old = whole || alone ? scene_tree_get(map, name) : NULL;
+    if (!old && !whole) return false;
+    if (!old) {
+        Listing listing = {scene_guess_begin(name, strlen(name)), ""};
+        list_keys(&listing, map);
+        unknown(&path, name, &listing);
+        return true;
+    }
+    const Node *value = parse_value(&path);
+    if (value) scene_parameter_set(old, value, pool);
+    return true;
+}
+
+bool scene_override(const SceneSection *top, Node *root, const Source *source, const Scope *scope,
+                    Pool *pool, Report *report)
 {
     Path path = {.source = source, .pool = pool, .report = report};
     if (!split(&path) || path.count == 0) return false;
-    const Node *value = parse_value(&path);
+    Node *value = parse_value(&path);
     if (!value) return false;
+    scene_scope_set(value, scope);
     const SceneSection *section = top;
 
     // a collider may be called ground, which is a field too

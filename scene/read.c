@@ -129,7 +129,7 @@ static bool read_field(const Spot *spot, const SceneSection *section, const Wher
     }
 
     Spot at = {spot->pool, spot->report, where, field, -1};
-    uint32_t bit = (uint32_t)1 << (field - section->fields);
+    uint64_t bit = (uint64_t)1 << (field - section->fields);
     SceneItem *head = item;
     if (head->given & bit)
         return scene_wrong(&at, value->key, "is given twice; keep one (the first is in line %d)",

@@ -3,6 +3,7 @@
 #include "scene.h"
 
 #include "check.h"
+#include "expand.h"
 #include "files.h"
 #include "override.h"
 
@@ -35,6 +36,34 @@ static const Source *new_source(Reading *r, const char *name, bool is_set)
     return source;
 }
 
+// Command-line overrides, each with a source of its own for messages. Those of parameters come first, as they decide
+// which parts there are; the others find all parts written out. False when memory ran out.
+static bool expand_tree(Reading *r, Node *root, const TautSceneOptions *options)
+{
+    const SceneSection *top = &r->scene->schema->top;
+    const int count = options ? options->set_count : 0;
+    Expansion expansion = {.pool = &r->pool, .report = &r->report, .top = top};
+    const Source **later = scene_pool_take(&r->scratch, (size_t)count, sizeof(const Source *));
+    int left = 0;
+
+    for (int i = 0; i < count && later; i++) {
+        const Source *set = new_source(r, options->sets[i], true);
+        if (set && !scene_override_parameter(top, root, set, &r->pool, &r->report))
+            later[left++] = set;
+    }
+
+    if (r->is_file) r->scene->folder = scene_folder(&r->pool, r->source->name);
+    const Scope *scope = scene_expand_scope(&expansion, root);
+    if (!scope || r->pool.failed || r->scratch.failed) return false;
+    const int before = r->report.errors;
+    scene_expand(&expansion, root, scope, r->scene->folder);
+    if (r->report.errors > before)
+        return false; // parts are missing, of which the rest would complain
+    for (int i = 0; i < left && !r->pool.failed; i++)
+        scene_override(top, root, later[i], scope, &r->pool, &r->report);
+    return true;
+}
+
 // The tree of the file with the overrides in it; NULL after an error.
 static Node *make_tree(Reading *r, const char *text, size_t size, const TautSceneOptions *options)
 {
@@ -54,13 +83,7 @@ static Node *make_tree(Reading *r, const char *text, size_t size, const TautScen
     if (root->kind != NODE_MAP) return root; // told when it is read
     scene_former_map(&scene_top, root, NULL, &r->report);
 
-    // command-line overrides, each with a source of its own for messages
-    for (int i = 0; options && i < options->set_count && !r->pool.failed; i++) {
-        const Source *set = new_source(r, options->sets[i], true);
-        if (set) scene_override(&r->scene->schema->top, root, set, &r->pool, &r->report);
-    }
-
-    return root;
+    return expand_tree(r, root, options) ? root : NULL;
 }
 
 static void make_scene(Reading *r, const char *text, size_t size, const TautSceneOptions *options)
@@ -79,7 +102,6 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     scene_section_read(&spot, &r->scene->schema->top, NULL, root, &r->scene->top);
 
     // files that it names
-    if (r->is_file) r->scene->folder = scene_folder(&r->pool, r->source->name);
     if (!r->pool.failed) scene_read_files(r->scene, &r->report, &r->pool, &r->scratch);
 
     // names, size, order

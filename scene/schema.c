@@ -250,6 +250,12 @@ static const SceneField element_fields[] = {
      .doc = "Largest torque across the normal, for each newton of normal force."},
     {"adhesion", NUMBER, AT(adhesion), "N", "0", &not_negative,
      .doc = "Force that it takes to part it."},
+    {"kinetic_friction", NUMBER, AT(kinetic_friction), NULL, NULL, &not_negative,
+     .doc = "Of the law `contact`: friction of what slides; at most `friction`.",
+     .absent = "as `friction`"},
+    {"stribeck_speed", NUMBER, AT(stribeck_speed), "m/s", "0", &not_negative,
+     .doc =
+         "Friction falls from `friction` to `kinetic_friction` as e^(-speed / this); 0: at once."},
     SAME(form),
     SAME(geometric),
     MOVED(NULL),

@@ -118,6 +118,8 @@ SceneField scene_field_make(Pool *pool, const SceneField *field, const TautField
 void scene_def_fill(const SceneSection *section, const void *item, void *def);
 // The word for a value of an enumeration of a Def.
 const char *scene_word_of(const SceneSection *section, const char *field, int value);
+// group.c
+extern const SceneSection scene_group;
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_contact.c
@@ -170,8 +172,8 @@ const char *scene_range_text(char buffer[RANGE_ROOM], const Range *range);
 void scene_section_write(FILE *file, const SceneSection *section, const void *item, int indent,
                          bool in_list);
 void scene_section_schema(FILE *file, const SceneSection *section, int indent);
-// The same of a field that may be of another type too, as "boolean"; NULL = none.
-void scene_section_schema_or(FILE *file, const SceneSection *section, const char *other,
-                             int indent);
+// The same of a field that may be of another type too, as "boolean", with further properties as text; NULL = none.
+void scene_section_schema_with(FILE *file, const SceneSection *section, const char *other,
+                               const char *more, int indent);
 // A JSON string with its quotes, which is a YAML string too.
 void scene_write_quoted(FILE *file, const char *text);

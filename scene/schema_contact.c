@@ -15,17 +15,20 @@ static const SceneField material_fields[] = {
     SAME_BUT(name, .type = NAME, .doc = "Unique in the scene; colliders refer to it.",
              .required = true),
     SAME(friction),
+    SAME(kinetic_friction),
+    SAME(stribeck_speed),
+    SAME(cross_friction),
     SAME(spinning),
     SAME(rolling),
     SAME(adhesion),
     SAME(restitution),
 };
 #undef AT
-const SceneSection scene_material =
-    SECTION_OF(TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
-               "Surfaces of colliders. Where two materials meet, friction is the geometric mean of "
-               "both, restitution and adhesion the larger one.",
-               material_fields);
+const SceneSection scene_material = SECTION_OF(
+    TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
+    "Surfaces of colliders. Where two materials meet, all kinds of friction are the geometric "
+    "mean of both; restitution, adhesion and the Stribeck speed the larger one.",
+    material_fields);
 
 #define AT(member) offsetof(SceneGround, member)
 static const SceneField ground_fields[] = {
@@ -78,6 +81,7 @@ static const SceneField collider_fields[] = {
     {"material", MATERIAL, AT(material), NULL, NULL, NULL, .doc = "Its surface.",
      .absent = "one with all defaults", .refer = REFER_MATERIAL},
     SAME(surface_speed),
+    SAME(friction_direction),
     {"layer", INTEGER, AT(layer), NULL, "1", &bits,
      .doc = "The layers that it is on, a bit each: 1, 2, 4 and so on; 6 is on two of them."},
     {"mask", INTEGER, AT(mask), NULL, NULL, &bits,
@@ -101,6 +105,9 @@ static const SceneField pair_fields[] = {
      .absent = "it is of colliders", .wanted = "one or two materials, like [a, b]", .most = 2,
      .least = 1, .refer = REFER_MATERIAL},
     SAME(friction),
+    SAME(kinetic_friction),
+    SAME(stribeck_speed),
+    SAME(cross_friction),
     SAME(spinning),
     SAME(rolling),
     SAME(adhesion),

@@ -41,7 +41,8 @@ const SceneSection scene_servo = SECTION_OF(
     servo_fields);
 
 #define AT(member) offsetof(SceneFriction, member)
-static const SceneField friction_fields[] = {ON_NUMBER, SAME_BUT(force, .required = true)};
+static const SceneField friction_fields[] = {ON_NUMBER, SAME(force), SAME(coefficient),
+                                             SAME(radius)};
 #undef AT
 const SceneSection scene_friction =
     SECTION_OF(TAUT_DEF_FRICTION, NULL, "friction", SceneFriction,

@@ -135,6 +135,12 @@ static const SceneField joint_fields[] = {
      .either_way = true},
     {"friction", NUMBER, AT(friction), "N, N m", "0", &not_negative,
      .doc = "Of a joint with one coordinate. " FRICTION_DOC},
+    {"bearing_friction", NUMBER, AT(bearing_friction), NULL, "0", &not_negative,
+     .doc = "Of a joint with one coordinate: `coefficient` of its `friction`, which grows with the "
+            "force "
+            "that the joint carries."},
+    {"bearing_radius", NUMBER, AT(bearing_radius), "m", "0", &not_negative,
+     .doc = "Where that coordinate is an angle: `radius` of the same, of the pin."},
     SAME(geometric),
 };
 #undef AT

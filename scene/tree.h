@@ -17,6 +17,7 @@ enum {
 typedef enum NodeKind { NODE_SCALAR, NODE_LIST, NODE_MAP } NodeKind;
 
 typedef struct Node Node;
+typedef struct Scope Scope;
 struct Node {
     Place place;
     unsigned char kind; // NodeKind
@@ -26,8 +27,12 @@ struct Node {
         const char *text; // of a scalar; zero at its end
         Node *child;      // first
     };
-    Node *key;  // of a value in a map: its scalar key
-    Node *next; // sibling
+    Node *key;          // of a value in a map: its scalar key
+    Node *next;         // sibling
+    const Scope *scope; // names that an expression in it may use (scope.h); NULL = none
+    Node
+        *from; // of an item that a repeat made, or of a parameter that was set: the one in the file
+    bool told; // of one in the file: a problem of an item made from it was told
 };
 
 // Checks a text before any parser sees it: encoding, size, depth of brackets.

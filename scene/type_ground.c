@@ -42,7 +42,7 @@ static void write_ground(FILE *file, const SceneField *field, const void *at, in
 
 static void schema_ground(FILE *file, const SceneField *field, int indent)
 {
-    scene_section_schema_or(file, field->section, "boolean", indent);
+    scene_section_schema_with(file, field->section, "boolean", NULL, indent);
 }
 
 const FieldType scene_type_ground = {"true, false or fields", read_ground, fallback_ground,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // type_number.c -- fields that are one number.
+#include "expression.h"
 #include "types.h"
 
 #include <limits.h>
@@ -16,9 +17,6 @@ static bool not_a_number(const Spot *spot, const Node *node, NumberProblem probl
 
     // each fault has its own remedy
     switch (problem) {
-    case NUMBER_UNIT:
-        return scene_wrong(spot, node, "is '%s'; write the number alone%s%s", text,
-                           unit ? ", its unit is " : "", unit ? unit : "");
     case NUMBER_TOO_LARGE:
         return scene_wrong(spot, node, "is %s, too large for a number (the largest is 1.8e308)",
                            text);
@@ -29,10 +27,7 @@ static bool not_a_number(const Spot *spot, const Node *node, NumberProblem probl
         return scene_wrong(spot, node, "is %s; it must be a finite number%s%s", text,
                            unit ? " in " : "", unit ? unit : "");
     default:
-        return scene_wrong(spot, node, "is '%s'; it must be a number%s%s%s%s", text,
-                           unit ? " in " : "", unit ? unit : "",
-                           spot->field->infinite ? ", or the word " : "",
-                           spot->field->infinite ? spot->field->infinite : "");
+        return false;
     }
 }
 
@@ -43,16 +38,39 @@ static bool in_range(const Range *range, double value)
            (range->below ? value < range->hi : value <= range->hi);
 }
 
+// A text that is no number by itself: units, names, formulas.
+static bool expression_at(const Spot *spot, const Node *node, double *value)
+{
+    char problem[EXPRESSION_ROOM], text[SHOWN_ROOM], room[UNIT_ROOM], of[DIMENSION_ROOM];
+    const char *unit = scene_unit(spot->field, spot->where, room);
+    Quantity is;
+
+    const ExpressionStatus status =
+        scene_expression(node->text, node->size, node->scope, 0, &is, problem);
+    scene_shown(text, node->text, node->size);
+    if (status == EXPRESSION_TOLD) return false;
+    if (status == EXPRESSION_WRONG)
+        return scene_wrong(spot, node, "is '%s'; it must be a number%s%s%s%s (%s)", text,
+                           unit ? " in " : "", unit ? unit : "",
+                           spot->field->infinite ? ", or the word " : "",
+                           spot->field->infinite ? spot->field->infinite : "", problem);
+
+    if (!scene_unit_fits(unit, is.of))
+        return scene_wrong(spot, node, "is '%s', in %s; it must be %s%s", text,
+                           scene_dimension_text(of, is.of), unit ? "in " : "a number without unit",
+                           unit ? unit : "");
+    *value = is.value;
+    return true;
+}
+
 bool scene_number_at(const Spot *spot, const Node *node, double *value)
 {
     const SceneField *field = spot->field;
 
-    // a scalar without quotes
+    // a scalar; an expression may stand in quotes, as it must in JSON
     if (node->kind != NODE_SCALAR)
         return scene_wrong(spot, node, "is a %s; it must be a number",
                            node->kind == NODE_LIST ? "list" : "map");
-    if (!node->plain)
-        return scene_wrong(spot, node, "is a text in quotes; it must be a number, without quotes");
 
     // a word for infinity
     if (field->infinite && scene_node_is(node, field->infinite)) {
@@ -64,13 +82,16 @@ bool scene_number_at(const Spot *spot, const Node *node, double *value)
     double x = 0;
     NumberProblem problem = scene_number_read(node->text, &x);
     bool forever = problem == NUMBER_INFINITE && field->infinite && (x > 0 || field->either_way);
-    if (problem != NUMBER_FINE && !forever) return not_a_number(spot, node, problem);
+    const bool formula = problem == NUMBER_UNIT || problem == NUMBER_NOT;
+    if (formula && !expression_at(spot, node, &x)) return false;
+    if (problem != NUMBER_FINE && !forever && !formula) return not_a_number(spot, node, problem);
 
     if (!in_range(field->range, x)) {
-        char text[SHOWN_ROOM], range[RANGE_ROOM], room[UNIT_ROOM];
+        char text[SHOWN_ROOM], range[RANGE_ROOM], room[UNIT_ROOM], number[NUMBER_ROOM];
         const char *unit = scene_unit(field, spot->where, room);
-        return scene_wrong(spot, node, "is %s%s%s; it must be %s",
-                           scene_shown(text, node->text, node->size), unit ? " " : "",
+        scene_shown(text, node->text, node->size);
+        return scene_wrong(spot, node, "is %s%s%s%s%s; it must be %s", text, formula ? " = " : "",
+                           formula ? scene_number_text(number, x) : "", unit ? " " : "",
                            unit ? unit : "", scene_range_text(range, field->range));
     }
 
@@ -125,7 +146,7 @@ static void schema_number(FILE *file, const SceneField *field, int indent)
 {
     (void)indent;
     if (field->infinite) fputs("\"anyOf\": [{", file);
-    fputs("\"type\": \"number\"", file);
+    fputs("\"type\": [\"number\", \"string\"]", file);
     schema_range(file, field->range);
     if (field->infinite) fprintf(file, "}, {\"const\": \"%s\"}]", field->infinite);
 }
@@ -159,7 +180,7 @@ static void write_integer(FILE *file, const SceneField *field, const void *at, i
 static void schema_integer(FILE *file, const SceneField *field, int indent)
 {
     (void)indent;
-    fputs("\"type\": \"integer\"", file);
+    fputs("\"type\": [\"integer\", \"string\"]", file);
     schema_range(file, field->range);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // type_section.c -- fields that are sections of their own: one, or a list of them.
+#include "pose.h"
 #include "types.h"
 
 #include <limits.h>
@@ -31,6 +32,22 @@ static void schema_section(FILE *file, const SceneField *field, int indent)
     scene_section_schema(file, field->section, indent);
 }
 
+// An item of a list. Many may be made from one in the file: its mistakes are told once.
+static bool read_item(const Spot *spot, const SceneSection *section, const Where *where,
+                      const Node *node, void *item)
+{
+    if (node->from && node->from->told) {
+        scene_section_defaults(section, item);
+        ((SceneItem *)item)->origin = node;
+        ((SceneItem *)item)->wrong = true;
+        return false;
+    }
+    const bool good = scene_section_read(spot, section, where, node, item);
+    if (!good && node->from) node->from->told = true;
+    if (good && node->scope && node->scope->pose) scene_pose_item(section, node->scope->pose, item);
+    return good;
+}
+
 static bool read_list(const Spot *spot, const Node *node, void *at)
 {
     const SceneSection *section = spot->field->section;
@@ -50,7 +67,7 @@ static bool read_list(const Spot *spot, const Node *node, void *at)
         where.index = list->count++;
         where.item = child;
         void *item = (char *)list->items + (size_t)where.index * section->size;
-        good = scene_section_read(spot, section, &where, child, item) && good;
+        good = read_item(spot, section, &where, child, item) && good;
     }
 
     return good;
@@ -73,8 +90,14 @@ static void write_list(FILE *file, const SceneField *field, const void *at, int 
 
 static void schema_list(FILE *file, const SceneField *field, int indent)
 {
+    static const char again[] =
+        "\"repeat\": {\"type\": [\"integer\", \"string\", \"object\"], \"description\": \"How "
+        "often "
+        "it is there: a count, or indices with their counts, like {i: 40}.\"}, "
+        "\"class\": {\"type\": [\"string\", \"array\"], \"items\": {\"type\": \"string\"}, "
+        "\"description\": \"Entries of defaults whose fields it has.\"}";
     fputs("\"type\": \"array\", \"items\": {", file);
-    scene_section_schema(file, field->section, indent);
+    scene_section_schema_with(file, field->section, NULL, again, indent);
     fputc('}', file);
 }
 

@@ -92,17 +92,20 @@ static void write_some(FILE *file, const SceneField *field, const void *at, int 
 static void schema_numbers(FILE *file, const SceneField *field, int indent)
 {
     (void)field, (void)indent;
-    fputs("\"anyOf\": [{\"type\": \"number\"}, {\"type\": \"array\", \"minItems\": 1, \"items\": "
-          "{\"type\": \"number\"}}]",
+    fputs("\"anyOf\": [{\"type\": [\"number\", \"string\"]}, {\"type\": \"array\", \"minItems\": "
+          "1, \"items\": "
+          "{\"type\": [\"number\", \"string\"]}}]",
           file);
 }
 
 static void schema_table(FILE *file, const SceneField *field, int indent)
 {
     (void)field, (void)indent;
-    fputs("\"anyOf\": [{\"type\": \"number\"}, {\"type\": \"array\", \"minItems\": 1, \"items\": "
-          "{\"anyOf\": [{\"type\": \"number\"}, {\"type\": \"array\", \"items\": {\"type\": "
-          "\"number\"}}]}}]",
+    fputs("\"anyOf\": [{\"type\": [\"number\", \"string\"]}, {\"type\": \"array\", \"minItems\": "
+          "1, \"items\": "
+          "{\"anyOf\": [{\"type\": [\"number\", \"string\"]}, {\"type\": \"array\", \"items\": "
+          "{\"type\": "
+          "[\"number\", \"string\"]}}]}}]",
           file);
 }
 
@@ -142,7 +145,7 @@ static void schema_axes(FILE *file, const SceneField *field, int indent)
     (void)field, (void)indent;
     fputs(
         "\"type\": \"array\", \"minItems\": 3, \"maxItems\": 9, \"items\": {\"anyOf\": [{\"type\": "
-        "\"number\"}, {\"type\": \"array\", \"items\": {\"type\": \"number\"}}]}",
+        "\"number\"}, {\"type\": \"array\", \"items\": {\"type\": [\"number\", \"string\"]}}]}",
         file);
 }
 

@@ -77,10 +77,11 @@ static void write_vector(FILE *file, const SceneField *field, const void *at, in
 
 static void schema_row(FILE *file, int n)
 {
-    fprintf(file,
-            "\"type\": \"array\", \"items\": {\"type\": \"number\"}, \"minItems\": %d, "
-            "\"maxItems\": %d",
-            n, n);
+    fprintf(
+        file,
+        "\"type\": \"array\", \"items\": {\"type\": [\"number\", \"string\"]}, \"minItems\": %d, "
+        "\"maxItems\": %d",
+        n, n);
 }
 
 static void schema_vector(FILE *file, const SceneField *field, int indent)

@@ -4,6 +4,7 @@
 #include "protocol.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { MOST_NAMES = 2000 }; // of things, in the model's JSON
 
@@ -62,6 +63,34 @@ void json_collider_names(Bytes *bytes, const Sight *sight)
     bytes_close(bytes, '}');
 }
 
+enum { MOST_TRIANGLES = 50000 }; // that are sent, of each
+
+// Corners of the triangles of hulls, meshes and height fields, by the number of the collider: nine numbers a triangle.
+static void collider_surfaces(Bytes *bytes, const Session *s)
+{
+    bytes_open(bytes, "surfaces", '{');
+    for (TautColliderId id = taut_next_collider(s->world, (TautColliderId){0}); id.slot != 0;
+         id = taut_next_collider(s->world, id)) {
+        const int count = taut_collider_triangles(s->world, id, NULL, 0);
+        if (count == 0 || count > MOST_TRIANGLES) continue;
+        TautVec3(*corner)[3] = calloc((size_t)count, sizeof *corner);
+        if (!corner) break;
+        taut_collider_triangles(s->world, id, corner, count);
+        char key[16];
+        snprintf(key, sizeof key, "%u", id.slot - 1);
+        bytes_open(bytes, key, '[');
+        for (int i = 0; i < 3 * count; i++) {
+            const TautVec3 *x = &corner[0][0] + i;
+            bytes_value(bytes, NULL, x->x);
+            bytes_value(bytes, NULL, x->y);
+            bytes_value(bytes, NULL, x->z);
+        }
+        bytes_close(bytes, ']');
+        free(corner);
+    }
+    bytes_close(bytes, '}');
+}
+
 static void camera(Bytes *bytes, const TautSceneInfo *info)
 {
     if (!info->has_camera) return;
@@ -96,6 +125,7 @@ void json_session_model(Bytes *bytes, const Session *s)
     names(bytes, s);
     joint_names(bytes, s);
     json_collider_names(bytes, &s->sight);
+    collider_surfaces(bytes, s);
     bytes_close(bytes, '}');
 }
 

@@ -159,35 +159,20 @@ static void find_load(Session *session)
 
 // --- sizes ---
 
-// Half the edges of the box around a body's shape, in its own axes.
-static void half_of(const TautShape *shape, double half[3])
-{
-    half[0] = half[1] = half[2] = 0;
-    if (!shape || shape->kind == TAUT_SHAPE_NONE) return;
-    for (int k = 0; k < 3 && shape->kind == TAUT_SHAPE_BOX; k++) half[k] = 0.5 * shape->size[k];
-    for (int i = 0; shape->kind == TAUT_SHAPE_MESH && i < shape->vertex_count; i++) {
-        half[0] = fmax(half[0], fabs(shape->vertex[i].x));
-        half[1] = fmax(half[1], fabs(shape->vertex[i].y));
-        half[2] = fmax(half[2], fabs(shape->vertex[i].z));
-    }
-    if (shape->kind == TAUT_SHAPE_BOX || shape->kind == TAUT_SHAPE_MESH) return;
-    half[0] = half[1] = half[2] = shape->size[0];
-    if (shape->kind != TAUT_SHAPE_SPHERE) half[2] = 0.5 * shape->size[1];
-    if (shape->kind == TAUT_SHAPE_CAPSULE) half[2] += shape->size[0];
-}
-
 static void measure(Session *session)
 {
     double *lo = session->lo, *hi = session->hi, square = 0;
     for (int k = 0; k < 3; k++) lo[k] = INFINITY, hi[k] = -INFINITY;
     for (int i = 0; i < session->nodes + session->bodies; i++) {
-        double q[TAUT_MAX_WIDTH] = {0}, half[3] = {0};
+        double q[TAUT_MAX_WIDTH] = {0};
         TautNodeId id = session_thing(session, i);
         taut_node_value(session->world, id, q);
-        if (i >= session->nodes) half_of(taut_body_shape(session->world, id), half);
+        const bool body = i >= session->nodes;
+        const TautVec3 half = taut_shape_half(body ? taut_body_shape(session->world, id) : NULL);
         for (int k = 0; k < 3; k++) {
-            double reach = 0;
-            for (int j = 0; j < 3; j++) reach += fabs(q[3 + 3 * k + j]) * half[j];
+            const double *row = q + 3 + 3 * k;
+            const double reach =
+                fabs(row[0]) * half.x + fabs(row[1]) * half.y + fabs(row[2]) * half.z;
             lo[k] = fmin(lo[k], q[k] - reach), hi[k] = fmax(hi[k], q[k] + reach);
         }
     }

@@ -12,13 +12,12 @@
 // than 10 percent of the drop, or LIMIT seconds of this thread's time are used. Times are those of
 // the steps alone. Output: `key value ...` lines.
 #include "peer_measure.h"
+#include "peer_tools.h"
 
 #include <math.h>
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const double LOOK = 5e-4; // s between looks
 static const double OPEN = 0.01; // of a rod: given up
@@ -39,44 +38,14 @@ typedef struct Run {
     const char *verdict;
 } Run;
 
-static double clock_of(clockid_t id)
-{
-    struct timespec t;
-    clock_gettime(id, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-// A fixed core spares the run moves between caches.
-static void pin(int core)
-{
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    CPU_SET((size_t)core, &set);
-    if (core >= 0) sched_setaffinity(0, sizeof set, &set);
-}
-
-static void list(void)
-{
-    printf("engine %s\n", peer_ops.engine);
-    for (int i = 0; i < peer_ops.variants; i++) {
-        const PeerVariant *v = peer_ops.variant + i;
-        printf("variant %s %u", v->name, v->scenes);
-        for (int k = 0; v->efforts[k]; k++) printf(" %d", v->efforts[k]);
-        printf(" ; %s ; %s ; %s ; %d %d ; ", v->effort ? v->effort : "", v->text,
-               v->lacks ? v->lacks : "", v->tighter, v->steps);
-        for (int k = 0; v->tunings[k]; k++) printf("%s%s", k ? " | " : "", v->tunings[k]);
-        printf("\n");
-    }
-}
-
 // Takes `count` steps and adds their time; false when the engine gives up.
 static int advance(Run *run, void *self, long count)
 {
-    double wall = clock_of(CLOCK_MONOTONIC), cpu = clock_of(CLOCK_THREAD_CPUTIME_ID);
+    double wall = peer_clock(CLOCK_MONOTONIC), cpu = peer_clock(CLOCK_THREAD_CPUTIME_ID);
     int fine = 1;
     for (long i = 0; i < count && fine; i++) fine = peer_ops.step(self);
-    run->cpu += clock_of(CLOCK_THREAD_CPUTIME_ID) - cpu;
-    run->wall += clock_of(CLOCK_MONOTONIC) - wall;
+    run->cpu += peer_clock(CLOCK_THREAD_CPUTIME_ID) - cpu;
+    run->wall += peer_clock(CLOCK_MONOTONIC) - wall;
     run->done += count;
     return fine;
 }
@@ -152,7 +121,7 @@ static int read_arguments(char **argv, Run *run)
     if (run->per_tenth < 1 || !(run->scene.load > 0)) return 0;
     if (run->scene.tuning < 0 || run->scene.tuning >= PEER_TUNINGS) return 0;
     run->scene.h = 0.1 / (double)run->per_tenth;
-    pin((int)strtol(argv[10], NULL, 10));
+    peer_pin((int)strtol(argv[10], NULL, 10));
     return 1;
 }
 
@@ -168,7 +137,7 @@ int main(int argc, char **argv)
 {
     Run run = {.gain = -INFINITY};
     if (argc == 2 && strcmp(argv[1], "list") == 0) {
-        list();
+        peer_print_list(peer_ops.engine, peer_ops.variant, peer_ops.variants);
         return 0;
     }
     if (argc != 11 || !read_arguments(argv, &run)) {

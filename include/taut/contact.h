@@ -40,6 +40,12 @@ TAUT_API const char *taut_collider_name(const TautWorld *world, TautColliderId i
 // The node that carries a collider; null for one of the world, and for a stale id.
 TAUT_API TautNodeId taut_collider_node(const TautWorld *world, TautColliderId id);
 
+// The surface of a hull, a mesh or a height field as triangles, in the axes of its shape, anticlockwise seen from outside, for those
+// who draw it. Writes the corners of the first `room` of them; `out` may be NULL where room is 0. Returns how many there are: 0 for
+// other kinds, and for a stale id.
+TAUT_API int taut_collider_triangles(const TautWorld *world, TautColliderId id, TautVec3 (*out)[3],
+                                     int room);
+
 // --- casts ---
 
 // Where a ray or a moving shape meets a collider.

@@ -108,6 +108,9 @@ TAUT_API TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def
 TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid,
                                      const char **problem);
 
+// Half the edges of the box about its origin, along its axes, that holds a shape (m); 0 where it has none, or is NULL.
+TAUT_API TautVec3 taut_shape_half(const TautShape *shape);
+
 // A free scalar of value 0 and mass 1.
 static inline TautScalarDef taut_default_scalar_def(void)
 {
@@ -437,11 +440,12 @@ TAUT_API TautStatus taut_world_compile(TautWorld *world, double h);
 // TAUT_NOT_SYMMETRIC where the solver does not fit, or as taut_world_compile; the state is then as before, bit for bit.
 TAUT_API TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report);
 
-// Moves everything to static equilibrium, at rest; time stands. `tolerance` is relative, >= 0, 0 =
-// 1e-10: of forces against the largest weight or external force of a node, of lengths against lengths;
-// round-off of tensions and stiff springs is the limit. report may be NULL. Fails with
-// TAUT_NOT_CONVERGED where nothing holds a part, or no equilibrium was found from here, and with TAUT_UNSUPPORTED where
-// things have colliders.
+// Moves everything to static equilibrium, at rest; time stands, and what is driven, targets and belts too. `tolerance` is
+// relative, >= 0, 0 = 1e-10: of forces against the largest weight or external force of a node, of lengths against lengths;
+// round-off of tensions and stiff springs is the limit. Things that touch stay where they are if friction can hold them
+// there, else they are let go slowly until they rest (docs/contact.md). report may be NULL. Fails with TAUT_NOT_CONVERGED
+// where nothing holds a part, or no equilibrium was found from here, with the state as it was; with TAUT_STEP_REFUSED where more
+// things overlap than can be solved for; and with TAUT_OUT_OF_MEMORY.
 TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report);
 
 // -------------------------------------------------------------------------------------------------

@@ -376,25 +376,36 @@ typedef struct TautShape {
     int triangle_count;     // of a mesh, >= 4
 } TautShape;
 
-// The surface of colliders. Where two materials meet, friction, spinning and rolling are the geometric mean of both,
-// restitution and adhesion the larger one.
+// The surface of colliders. Where two materials meet, all kinds of friction, spinning and rolling are the geometric mean of
+// both, restitution, adhesion and the Stribeck speed the larger one.
 typedef struct TautMaterialDef {
-    unsigned cookie;    // hidden: set by its default function
-    const char *name;   // for messages and files; copied; NULL = none; unique among materials
-    double friction;    // 1, >= 0: sliding force by normal force; default 0.5
+    unsigned cookie;  // hidden: set by its default function
+    const char *name; // for messages and files; copied; NULL = none; unique among materials
+    double friction;  // 1, >= 0: largest friction by normal force, of what rests; default 0.5
+    double
+        kinetic_friction; // 1, 0..friction: the same of what slides; infinite (default): as friction
+    double stribeck_speed; // m/s, >= 0: friction falls from the first to the second as e^(-speed by
+                           // this); default 0 = at once
+    double
+        cross_friction; // 1, >= 0: friction across friction_direction of the collider, where it has
+                        // one; infinite (default): as friction
     double spinning;    // m, >= 0: torque about the normal by normal force; default 0
     double rolling;     // m, >= 0: torque across it by normal force; default 0
-    double adhesion;    // N, >= 0: force that it takes to part a contact; default 0
+    double adhesion;    // N, >= 0: force that it takes to part a contact that is closed; default 0
     double restitution; // 0..1: speed after a collision as part of that before; default 0
 } TautMaterialDef;
 
 // Two materials that meet in another way than their numbers combine. A number that is infinite stays as they combine.
 typedef struct TautPairDef {
-    unsigned cookie;    // hidden: set by its default function
-    double friction;    // 1, >= 0: sliding force by normal force; default infinite
-    double spinning;    // m, >= 0: torque about the normal by normal force; default infinite
-    double rolling;     // m, >= 0: torque across it by normal force; default infinite
-    double adhesion;    // N, >= 0: force that it takes to part a contact; default infinite
+    unsigned cookie; // hidden: set by its default function
+    double friction; // 1, >= 0: largest friction by normal force; default infinite. Kinetic and
+                     // cross friction that are not given change in proportion
+    double kinetic_friction; // 1, >= 0: of what slides, at most friction; default infinite
+    double stribeck_speed;   // m/s, >= 0; default infinite
+    double cross_friction;   // 1, >= 0: across friction_direction of a collider; default infinite
+    double spinning;         // m, >= 0: torque about the normal by normal force; default infinite
+    double rolling;          // m, >= 0: torque across it by normal force; default infinite
+    double adhesion;         // N, >= 0: force that it takes to part a contact; default infinite
     double restitution; // 0..1: speed after a collision as part of that before; default infinite
 } TautPairDef;
 
@@ -450,9 +461,12 @@ typedef struct TautColliderDef {
     TautMaterialId material; // default null = a material as its Def comes
     TautVec3 surface_speed;  // m/s, of a surface that moves in itself, in axes of the shape, as a
                              // conveyor; default 0
-    uint32_t layer;          // bits of the layers that it is on; default 1
-    uint32_t mask;           // layers that it touches: both must want it; default all
-    bool sensor;             // it only notices others and never pushes them; default false
+    TautVec3 friction_direction; // of friction by two coefficients, as of a ski: along it that is
+                                 // friction, across it cross_friction; in axes of the shape; any
+                                 // length; default 0 = none
+    uint32_t layer;              // bits of the layers that it is on; default 1
+    uint32_t mask;               // layers that it touches: both must want it; default all
+    bool sensor;                 // it only notices others and never pushes them; default false
 } TautColliderDef;
 
 // State of a contact in the last step.
@@ -702,6 +716,10 @@ typedef struct TautFrictionDef {
     const char *name; // of its element; copied; NULL = none
     TautNodeId node;  // the number
     double force;     // N, N m, >= 0, finite: the threshold; default 0
+    // The threshold of a bearing: coefficient times the force that the joint carries, of whose coordinate this is, and where that
+    // is an angle times the radius; it is added to `force`. Torques that the bearing carries do not count.
+    double coefficient; // 1, >= 0; default 0 = none
+    double radius;      // m, > 0 of a pin that turns, else 0; default 0
 } TautFrictionDef;
 
 // Corners of a cloth, by name.
@@ -833,4 +851,8 @@ typedef struct TautSettleReport {
     double force_residual; // N, largest unbalanced force on a free particle
     double error;          // worst |phi + C lambda| / length scale
     TautEnergy energy;     // J, at the equilibrium
+    // of worlds with contacts, else 0
+    int contacts, sliding; // that bear a force; of these at the limit of their friction
+    double moved;          // m, the longest way of a particle or body from where it was
+    TautNodeId worst;      // with the largest unbalanced force; null = none
 } TautSettleReport;

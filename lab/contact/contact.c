@@ -2,8 +2,8 @@
 // contact.c -- things that rest, slide, roll, stack, tip and bounce, each against its closed form.
 //
 // A part can be run alone, as in `taut lab contact --only stacks,overhang`; with the word `long` the stacks of 30 stand for a
-// minute like those of 10, instead of 10 s. The parts `random` (with the options --seed and --count) and `speed` have tables
-// of their own: they run where they alone are named.
+// minute like those of 10, instead of 10 s. The parts `random`, `piles` (with the options --seed and --count), `speed` and `factors` have
+// tables of their own: they run where they alone are named.
 #include "parts.h"
 
 #include <string.h>
@@ -12,10 +12,11 @@ static const struct Part {
     const char *name;
     void (*run)(StageTable *table);
 } parts[] = {
-    {"incline", contact_incline},   {"slide", contact_slide},   {"roll", contact_roll},
-    {"carried", contact_carried},   {"tables", contact_tables}, {"overhang", contact_overhang},
-    {"bounce", contact_bounce},     {"stacks", contact_stacks}, {"arch", contact_arch},
-    {"painleve", contact_painleve}, {"spin", contact_spin},
+    {"incline", contact_incline}, {"slide", contact_slide},       {"roll", contact_roll},
+    {"carried", contact_carried}, {"tables", contact_tables},     {"overhang", contact_overhang},
+    {"bounce", contact_bounce},   {"stacks", contact_stacks},     {"arch", contact_arch},
+    {"settled", contact_settled}, {"painleve", contact_painleve}, {"spin", contact_spin},
+    {"laws", contact_laws},
 };
 
 // Parts that have tables of their own.
@@ -25,16 +26,18 @@ static const struct Alone {
 } alone[] = {
     {"random", contact_random},
     {"speed", contact_speed},
+    {"piles", contact_piles},
+    {"factors", contact_factors},
 };
 
 static int run(const LabOptions *options, LabReport *report)
 {
     enum { PARTS = sizeof parts / sizeof *parts };
     StageTable table = {.options = options, .report = report, .holds = true};
-    if (!stage_knows(
-            options, report,
-            "incline,slide,roll,carried,tables,overhang,bounce,stacks,arch,painleve,spin,long,"
-            "random,speed"))
+    if (!stage_knows(options, report,
+                     "incline,slide,roll,carried,tables,overhang,bounce,stacks,arch,settled,"
+                     "painleve,spin,laws,long,"
+                     "random,speed,piles,factors"))
         return 2;
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
         if (!options->only || !stage_wants(options, alone[i].name)) continue;

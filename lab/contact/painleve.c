@@ -2,8 +2,9 @@
 // painleve.c -- rods that slide on their tip: with much friction there are accelerations that no force explains, or two
 // (Painleve 1895), from mu = 4/3 on; a step has an answer all the same.
 //
-// A uniform rod of 2 m and 1 kg leans in its direction of sliding, at 30 to 80 degrees, with 1.5 m/s and mu up to 4. Each is
-// run for half a second; both tips can touch. No step may be refused, and none make energy.
+// A uniform rod of 2 m and 1 kg leans in its direction of sliding, at 30 to 80 degrees, with 1.5 m/s and mu of 0.5 to 4. Each
+// is run for half a second; both tips can touch. No step may be refused, and none make energy. The whole grid has 200 angles
+// times 249 coefficients; `--only painleve,long` runs it, and else a coarser one with the same ends.
 #include "parts.h"
 
 #include <math.h>
@@ -71,31 +72,46 @@ static void run(double degrees, double friction, double h, Stage *stage, Worst *
     }
 }
 
+// Angles and coefficients of friction, both from the first to the last in equal steps.
+typedef struct Grid {
+    int angles, frictions;
+} Grid;
+
+static Grid grid_of(const LabOptions *options, bool fine)
+{
+    static const Grid whole = {200, 249}, fifth = {40, 50}, tenth = {20, 25}, few = {3, 6};
+    if (options->quick) return few;
+    const bool is_long = options->only && stage_wants(options, "long");
+    return is_long ? (fine ? fifth : whole) : (fine ? tenth : fifth);
+}
+
+static void run_grid(StageTable *table, double h, Grid grid)
+{
+    Stage total = {0};
+    Worst worst = {0};
+    for (int i = 0; i < grid.angles; i++)
+        for (int k = 0; k < grid.frictions; k++) {
+            const double degrees = 30 + 50.0 * i / (grid.angles - 1);
+            const double friction = 0.5 + 3.5 * k / (grid.frictions - 1);
+            Stage stage;
+            run(degrees, friction, h, &stage, &worst);
+            stage_count(&total, &stage);
+            stage_close(&stage);
+        }
+
+    char name[120];
+    snprintf(name, sizeof name, "%d rods on a tip, h %g, %d steps: energy made in one",
+             grid.angles * grid.frictions, h, total.steps);
+    stage_row(table, name, 0, worst.made, worst.made, MADE, &total);
+    if (worst.bad > 0)
+        lab_note(table->report,
+                 "Rods, h %g: steps that make energy: %d, the most at %g degrees, friction %g, "
+                 "at %g s.",
+                 h, worst.bad, worst.degrees, worst.friction, worst.time);
+}
+
 void contact_painleve(StageTable *table)
 {
-    static const double frictions[] = {0.5, 1, 1.33, 1.5, 2, 2.5, 3, 3.5, 4};
-    const int each = table->options->quick ? 25 : 5;
-    for (int fine = 0; fine < 2; fine++) {
-        const double h = fine ? 0.001 : 0.01;
-        Stage total = {0};
-        Worst worst = {0};
-        int rods = 0;
-        for (int degrees = 30; degrees <= 80; degrees += each)
-            for (size_t i = 0; i < sizeof frictions / sizeof *frictions; i++, rods++) {
-                Stage stage;
-                run(degrees, frictions[i], h, &stage, &worst);
-                stage_count(&total, &stage);
-                stage_close(&stage);
-            }
-
-        char name[120];
-        snprintf(name, sizeof name, "%d rods on a tip, h %g, %d steps: energy made in one", rods, h,
-                 total.steps);
-        stage_row(table, name, 0, worst.made, worst.made, MADE, &total);
-        if (worst.bad > 0)
-            lab_note(table->report,
-                     "Rods, h %g: steps that make energy: %d, the most at %g degrees, friction %g, "
-                     "at %g s.",
-                     h, worst.bad, worst.degrees, worst.friction, worst.time);
-    }
+    run_grid(table, 0.01, grid_of(table->options, false));
+    run_grid(table, 0.001, grid_of(table->options, true));
 }

@@ -15,7 +15,7 @@ static const double SUNK = 1e-3;                        // overlap, of the small
 
 // Sums over the scenes of one kind.
 typedef struct Tally {
-    int scenes, nan, flung, made, sunk, stuck;
+    int scenes, nan, fast, flung, made, sunk, stuck;
     long steps, refused, factors, most;
     double speed, metres, depth;
     long count[RANDOM_COUNTS];
@@ -26,6 +26,7 @@ static const LabColumn columns[] = {
     {"scenes", "scenes", LAB_NUMBER, LAB_MEASURED, 9},
     {"steps", "steps", LAB_NUMBER, LAB_MEASURED, 9},
     {"nan", "NaN", LAB_NUMBER, LAB_MEASURED, 9},
+    {"fast", "very fast", LAB_NUMBER, LAB_MEASURED, 9},
     {"flung", "flung", LAB_NUMBER, LAB_MEASURED, 9},
     {"fastest", "fastest, by allowed", LAB_NUMBER, LAB_MEASURED, 3},
     {"metres_per_second", "m/s", LAB_NUMBER, LAB_MEASURED, 3},
@@ -43,7 +44,8 @@ static void count(Tally *t, const RandomOutcome *o)
 {
     t->scenes++;
     t->nan += o->nan;
-    t->flung += o->speed > RANDOM_FLUNG;
+    t->fast += o->speed > RANDOM_FAST;
+    t->flung += o->flung;
     t->made += o->made > 1;
     t->sunk += o->depth > SUNK;
     t->stuck += o->stuck;
@@ -62,8 +64,8 @@ static void add_row(LabReport *report, const char *kind, const Tally *t)
     if (t->scenes == 0) return;
     while (median < RANDOM_COUNTS - 1 && 2 * (below += t->count[median]) < t->steps) median++;
     LAB_ROW(report, lab_text(kind), lab_number(t->scenes), lab_number((double)t->steps),
-            lab_number(t->nan), lab_number(t->flung), lab_number(t->speed), lab_number(t->metres),
-            lab_number(t->made), lab_number(t->sunk), lab_number(t->depth),
+            lab_number(t->nan), lab_number(t->fast), lab_number(t->flung), lab_number(t->speed),
+            lab_number(t->metres), lab_number(t->made), lab_number(t->sunk), lab_number(t->depth),
             lab_number((double)t->refused), lab_number(t->stuck),
             lab_number((double)t->factors / (double)(t->steps ? t->steps : 1)), lab_number(median),
             lab_number((double)t->most));
@@ -181,13 +183,15 @@ static void conclude(LabReport *report, const Table *table, unsigned first, doub
         add_row(report, kind, table->by_length + i);
     }
     add_row(report, "all", &table->all);
-    lab_note(report,
-             "Seeds %u to %u, %g s each (--seed and --count choose others). Speed by the kinetic "
-             "energy of a thing, allowed: a fall from the highest place with the fastest speed "
-             "that was put in; flung: %g times that, and the run ends. Sunk: overlap of %g of the "
-             "smaller thing, by the shapes themselves. Made energy: a step made more than 5 %% of "
-             "the kinetic energy. At every h: h, h/2, h/10, h/100, h/1000, 2h.",
-             first, first + (unsigned)table->all.scenes - 1, duration, RANDOM_FLUNG, SUNK);
+    lab_note(
+        report,
+        "Seeds %u to %u, %g s each (--seed and --count choose others). Speed by the kinetic "
+        "energy of a thing, allowed: a fall from the highest place with the fastest speed "
+        "that was put in; very fast: %g times that. Flung: the step in which it got so fast made "
+        "more than a tenth of what it got, and the run ends. Sunk: overlap of %g of the "
+        "smaller thing, by the shapes themselves. Made energy: a step made more than 5 %% of "
+        "the kinetic energy. At every h: h, h/2, h/10, h/100, h/1000, 2h.",
+        first, first + (unsigned)table->all.scenes - 1, duration, RANDOM_FAST, SUNK);
     for (int i = 0; i < LISTS; i++) note_worst(report, lists[i].title, table->worst + i);
     lab_note(report, "One alone: taut lab contact --only random --seed S --count 1.");
 }

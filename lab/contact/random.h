@@ -34,6 +34,7 @@ typedef struct RandomScene {
     RandomJoint joint[RANDOM_JOINTS];
     int things, joints;
     TautMaterialId material;
+    double friction;           // of it
     double h;                  // s
     double decades;            // of masses
     double wide;               // m, half the side of the bin, or of the space that things fall into
@@ -74,6 +75,7 @@ typedef struct RandomOutcome {
     long refused;             // of these
     long factors, most;       // factorisations; most in a step
     bool nan, stuck;          // not a number; a step was refused at every h
+    bool flung;               // a step made something fast, and energy for it
     double made;              // most energy that a step made, by the room for it
     double speed;             // fastest thing, by the speed that the energy put in allows
     double metres;            // m/s, of it
@@ -85,7 +87,7 @@ typedef struct RandomOutcome {
     double time;              // s, of the end
 } RandomOutcome;
 
-static const double RANDOM_FLUNG = 10; // speed, by that which the energy allows
+static const double RANDOM_FAST = 10; // speed, by that which the energy allows
 
 // Draws and runs a scene for so many seconds, to its end or to its failure.
 void random_run(unsigned seed, double duration, RandomOutcome *outcome);

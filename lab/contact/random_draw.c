@@ -328,7 +328,7 @@ static bool build(RandomScene *scene)
 {
     EditWorld *draw = &scene->draw;
     TautMaterialDef material = taut_default_material_def();
-    material.friction = edit_between(draw, 0.1, 1);
+    material.friction = scene->friction = edit_between(draw, 0.1, 1);
     material.restitution = edit_chance(draw, 0.7) ? 0 : edit_between(draw, 0, 0.8);
     if (taut_world_add_material(draw->world, &material, &scene->material) != TAUT_OK) return false;
 

@@ -8,13 +8,15 @@
 
 static const double OF_PEAK = 0.05; // of the peak kinetic energy: energy that a step may make
 static const double OF_WORK = 0.05; // of the work of motors in it
+static const double OF_GOT = 0.1;   // of the energy that a fast thing gets in a step: made there
 static const double RAISED = 1e-3;  // m, by which the tolerance may raise all weights
 static const double SELDOM = 0.2, OFTEN = 1; // s, between edits
 
 typedef struct Run {
     RandomScene scene;
     RandomOutcome *o;
-    double peak; // J, largest kinetic energy since the last edit
+    double peak;                  // J, largest kinetic energy since the last edit
+    double before[RANDOM_THINGS]; // m/s, of all things before the step
 } Run;
 
 // --- overlaps, by the shapes alone: contacts that the list of a step left out are found too ---
@@ -104,15 +106,27 @@ static double speed_of(const RandomScene *scene, const RandomThing *t)
     return sqrt(square);
 }
 
+static void keep_speeds(Run *run)
+{
+    const RandomScene *scene = &run->scene;
+    for (int i = 0; i < scene->things; i++) run->before[i] = speed_of(scene, scene->thing + i);
+}
+
 // Things get as fast as the fastest that was put in, after a fall from the highest place; not much faster, light ones too,
-// for a heavy one pushes them no faster than it comes, but for levers, wedges and bounces.
-static void judge_speeds(Run *run)
+// for a heavy one pushes them no faster than it comes, but for levers, wedges and bounces: a rod that passes its dead centre
+// throws a gram at any speed, and loses more than that has. A thing that is RANDOM_FAST times as fast is flung where the
+// step made energy for it. Needs `gain` of the step.
+static void judge_speeds(Run *run, double gain)
 {
     const RandomScene *scene = &run->scene;
     const double allowed = sqrt(scene->thrown * scene->thrown + 2 * STAGE_G * scene->highest);
     for (int i = 0; i < scene->things; i++) {
         const double speed = speed_of(scene, scene->thing + i);
+        const double before = run->before[i], mass = scene->thing[i].mass;
         if (!isfinite(speed)) run->o->nan = true;
+        const bool fast = speed > RANDOM_FAST * allowed;
+        const double got = 0.5 * mass * (speed * speed - before * before);
+        if (fast && got > 0 && gain > OF_GOT * got) run->o->flung = true;
         if (!(speed <= run->o->metres)) {
             run->o->metres = speed;
             run->o->metres_mass = scene->thing[i].mass;
@@ -129,7 +143,8 @@ static double weight(const RandomScene *scene)
     return sum;
 }
 
-static void judge_energy(Run *run, const TautEnergy *before, const TautStepReport *report)
+// Returns the energy that the step made, J.
+static double judge_energy(Run *run, const TautEnergy *before, const TautStepReport *report)
 {
     const TautEnergy *after = &report->energy;
     const double gain = after->kinetic + after->potential + after->elastic - before->kinetic -
@@ -139,13 +154,14 @@ static void judge_energy(Run *run, const TautEnergy *before, const TautStepRepor
         OF_PEAK * run->peak + OF_WORK * fabs(report->work) + RAISED * weight(&run->scene);
     run->o->made = fmax(run->o->made, gain / room);
     run->o->nan = run->o->nan || !isfinite(after->kinetic);
+    return gain;
 }
 
 // --- steps ---
 
 static bool failed(const RandomOutcome *o)
 {
-    return o->nan || o->stuck || o->speed > RANDOM_FLUNG;
+    return o->nan || o->stuck || o->flung;
 }
 
 // A step of h, and where that is refused of other lengths.
@@ -156,6 +172,7 @@ static void step(Run *run)
     run->o->stuck = taut_world_compile(world, run->scene.h) != TAUT_OK;
     if (run->o->stuck) return;
     const TautEnergy before = taut_world_energy(world);
+    keep_speeds(run);
     TautStatus status = TAUT_STEP_REFUSED;
     TautStepReport report;
     int factors = 0;
@@ -171,8 +188,7 @@ static void step(Run *run)
     run->o->count[factors < RANDOM_COUNTS ? factors : RANDOM_COUNTS - 1]++;
     run->o->stuck = status != TAUT_OK;
     if (run->o->stuck) return;
-    judge_energy(run, &before, &report);
-    judge_speeds(run);
+    judge_speeds(run, judge_energy(run, &before, &report));
     if (!failed(run->o)) judge_overlaps(run);
 }
 

@@ -2,6 +2,7 @@
 // speed.c -- the part `speed` of the experiment `contact`: time of steps beside that of their linear algebra, as ratios, all
 // in one run. They are printed, not judged: a machine that does something else at the time has others.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
+#include "brick_wall.h"
 #include "parts.h"
 #include "shared/build.h"
 #include "shared/timing.h"
@@ -10,8 +11,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <taut/scene.h>
-
-enum { WALL_STEPS = 24 }; // of a wall; in the next one 20 balls hit it
 
 extern const unsigned char ragdoll_falls_yaml[];
 extern const size_t ragdoll_falls_yaml_size;
@@ -92,17 +91,18 @@ static bool open_timed(Stage *stage)
     return stage->world;
 }
 
-static void stack(const LabOptions *options, LabReport *report)
+static void stack(const LabOptions *options, LabReport *report, int high, const char *name,
+                  double bar)
 {
     const TautMaterialId none = {0, 0};
     Stage stage;
     if (!open_timed(&stage)) return;
     stage_ground(&stage, none);
-    for (int i = 0; i < 30; i++)
+    for (int i = 0; i < high; i++)
         stage_box(&stage, none, 1, taut_vec3(1, 1, 1), taut_vec3(0, 0, 0.5 + i));
     stage_run(&stage, 0.01, 20);
     const Course c = measure(stage.world, 0.01, options->quick ? 10 : 500);
-    add_row(report, "30 boxes at rest", &c, 2);
+    add_row(report, name, &c, bar);
     stage_close(&stage);
 }
 
@@ -121,12 +121,14 @@ static TautWorld *ragdoll(double *h)
     return world;
 }
 
-// It falls for a quarter of a second before it touches the ground; after four it lies there.
+// It falls for a quarter of a second before it touches the ground; after four it lies there. The first step compiles the world,
+// and is not counted.
 static void ragdolls(const LabOptions *options, LabReport *report)
 {
     double h = 0;
     TautWorld *world = ragdoll(&h);
     const int few = options->quick ? 10 : 40;
+    if (world) (void)taut_world_step(world, h, NULL);
     const Course air = measure(world, h, few);
     const int fall = options->quick ? 0 : (int)lround(4 / h);
     for (int i = 0; i < fall && world; i++) (void)taut_world_step(world, h, NULL);
@@ -141,22 +143,11 @@ static void ragdolls(const LabOptions *options, LabReport *report)
 // A wall of bricks in bond, and rows of balls that roll against it.
 static void wall(const LabOptions *options, LabReport *report)
 {
-    const int high = options->quick ? 3 : 10, wide = options->quick ? 4 : 20;
-    const int balls = options->quick ? 4 : 100;
-    const TautMaterialId none = {0, 0};
+    const BrickWall wall = options->quick ? (BrickWall){3, 4, 4} : (BrickWall){10, 20, 100};
     Stage stage;
     if (!open_timed(&stage)) return;
-    stage_ground(&stage, none);
-    for (int k = 0; k < high; k++)
-        for (int i = 0; i < wide; i++)
-            stage_box(&stage, none, 3, taut_vec3(0.24, 0.115, 0.07),
-                      taut_vec3(0.25 * (i + 0.5 * (k % 2)), 0, 0.07 * (k + 0.5)));
-    for (int i = 0; i < balls; i++) {
-        const TautVec3 at = {0.25 * (i % 20), 0.3 + 0.15 * (i / 20 % 5), 0.05};
-        TautNodeId ball = stage_ball(&stage, none, 1, 0.05, at);
-        taut_body_set_velocity(stage.world, ball, taut_vec3(0, -1, 0), taut_vec3(0, 0, 0));
-    }
-    const int steps = options->count ? options->count : options->quick ? 10 : WALL_STEPS;
+    brick_wall_build(&stage, &wall);
+    const int steps = options->count ? options->count : options->quick ? 10 : BRICK_WALL_CALM;
     const Course c = measure(stage.world, 0.01, steps);
     add_row(report, options->quick ? "a small wall, balls roll" : "200 bricks, 100 balls roll", &c,
             0);
@@ -166,7 +157,9 @@ static void wall(const LabOptions *options, LabReport *report)
 int contact_speed(const LabOptions *options, LabReport *report)
 {
     lab_columns(report, columns, sizeof columns / sizeof *columns);
-    stack(options, report);
+    stack(options, report, 30, "30 boxes at rest", 2);
+    stack(options, report, 10, "10 boxes at rest", 0);
+    stack(options, report, 1, "a box at rest", 0);
     lab_progress(options, 0.1, "ragdoll");
     ragdolls(options, report);
     lab_progress(options, 0.4, "wall");
@@ -175,6 +168,6 @@ int contact_speed(const LabOptions *options, LabReport *report)
              "CPU time of one thread; linear algebra by a watch on the solver, in the same run. "
              "Nothing here is judged. The wall is run for %d steps, or for --count: in the next "
              "one 20 balls hit it at once.",
-             WALL_STEPS);
+             BRICK_WALL_CALM);
     return 0;
 }

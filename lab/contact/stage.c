@@ -172,6 +172,17 @@ void stage_run(Stage *stage, double h, int steps)
     }
 }
 
+bool stage_rests(Stage *stage, double most)
+{
+    TautSettleReport report;
+    if (stage->refused) return false;
+    const TautStatus status = taut_world_settle(stage->world, 0, &report);
+    stage->refused = status != TAUT_OK && status != TAUT_NOT_CONVERGED;
+    stage->steps++;
+    stage->factors += report.iterations;
+    return status == TAUT_OK && report.moved <= most;
+}
+
 void stage_count(Stage *total, const Stage *stage)
 {
     total->steps += stage->steps;

@@ -52,6 +52,8 @@ TautNodeId stage_ball(Stage *stage, TautMaterialId material, double mass, double
                       TautVec3 place);
 
 void stage_run(Stage *stage, double h, int steps);
+// Settles; whether there is an equilibrium where nothing has moved by more than `most` m. A step of its counts.
+bool stage_rests(Stage *stage, double most);
 // Adds the counts of a run to those of several.
 void stage_count(Stage *total, const Stage *stage);
 

@@ -16,6 +16,15 @@
 // than something that is off its threshold by 1e-7 moves in a second.
 static const double MOVED = 1e-7;
 
+// Has anything moved from where the body was, at x and z?
+static bool has_moved(Stage *stage, bool settles, TautNodeId body, double x, double z)
+{
+    if (settles) return !stage_rests(stage, MOVED);
+    stage_run(stage, 0.01, 100);
+    const TautVec3 now = taut_particle_position(stage->world, body);
+    return hypot(now.x - x, now.z - z) > MOVED;
+}
+
 // A table of a metre with feet of 1 cm on a circle.
 static bool table_slides(const void *scene, double tangent, Stage *stage)
 {
@@ -44,22 +53,28 @@ static bool table_slides(const void *scene, double tangent, Stage *stage)
     return hypot(x.x, x.y) > MOVED;
 }
 
-// A block of w by w by h on a rough slope.
-static bool block_tips(const void *scene, double tangent, Stage *stage)
+typedef struct Block {
+    double height;   // m
+    double friction; // of block and slope
+    bool settles;    // it is not stepped for a second
+} Block;
+
+// A block of 1 m by 1 m by h on a slope: does it slide or tip?
+static bool block_moves(const void *scene, double tangent, Stage *stage)
 {
-    const double h = *(const double *)scene;
+    const Block *block = scene;
+    const double h = block->height;
     if (!stage_open(stage, stage_slope(tangent))) return false;
-    const TautMaterialId rough = stage_material(stage, 2, 0);
+    const TautMaterialId rough = stage_material(stage, block->friction, 0);
     stage_ground(stage, rough);
     TautNodeId box = stage_box(stage, rough, 3, taut_vec3(1, 1, h), taut_vec3(0, 0, h / 2));
-    stage_run(stage, 0.01, 100);
-    const TautVec3 x = taut_particle_position(stage->world, box);
-    return hypot(x.x, x.z - h / 2) > MOVED;
+    return has_moved(stage, block->settles, box, 0, h / 2);
 }
 
 typedef struct Ladder {
     double ground, wall;      // friction
     double length, thickness; // m
+    bool settles;             // as of a block
 } Ladder;
 
 // A ladder at this tangent, from the ground up; its wall is x = 0. Does it stand?
@@ -77,9 +92,7 @@ static bool ladder_stands(const void *scene, double tangent, Stage *stage)
         stage_box(stage, stage_material(stage, 1, 0), 10, taut_vec3(l->length, 0.5, t), place);
     const double half = atan(tangent) / 2, turn[4] = {cos(half), 0, sin(half), 0};
     taut_body_set_pose(stage->world, body, place, turn);
-    stage_run(stage, 0.01, 100);
-    const TautVec3 x = taut_particle_position(stage->world, body);
-    return hypot(x.x - place.x, x.z - place.z) <= MOVED;
+    return !has_moved(stage, l->settles, body, place.x, place.z);
 }
 
 typedef struct Drawer {
@@ -122,6 +135,13 @@ static bool drawer_jams(const void *scene, double off, Stage *stage)
     return fabs(taut_particle_position(stage->world, body).x) <= MOVED;
 }
 
+// From which tangent on it slips.
+static double ladder_slips(const Ladder *l)
+{
+    const double m = l->ground, n = l->wall, k = l->thickness / l->length;
+    return (1 - m * n) / (2 * m + k * (1 + m * n));
+}
+
 static void judge(StageTable *table, const char *name, double reference, StageMoves *moves,
                   const void *scene)
 {
@@ -139,18 +159,18 @@ void contact_tables(StageTable *table)
         judge(table, name, 0.5, table_slides, &legs);
     }
     for (int tall = 1; tall <= 2; tall++) {
-        const double h = 1.5 * tall;
-        snprintf(name, sizeof name, "block 1 x %g tips: tan = w/h", h);
-        judge(table, name, 1 / h, block_tips, &h);
+        const Block block = {.height = 1.5 * tall, .friction = 2};
+        snprintf(name, sizeof name, "block 1 x %g tips: tan = w/h", block.height);
+        judge(table, name, 1 / block.height, block_moves, &block);
     }
 
     // rough and smooth walls
-    const Ladder ladder[] = {{0.5, 0.3, 4, 0.05}, {0.3, 0, 4, 0.05}, {0.4, 0.4, 4, 0.2}};
+    const Ladder ladder[] = {
+        {0.5, 0.3, 4, 0.05, false}, {0.3, 0, 4, 0.05, false}, {0.4, 0.4, 4, 0.2, false}};
     for (int i = 0; i < 3; i++) {
-        const double m = ladder[i].ground, n = ladder[i].wall;
-        const double k = ladder[i].thickness / ladder[i].length;
-        snprintf(name, sizeof name, "ladder slips: ground %g, wall %g", m, n);
-        judge(table, name, (1 - m * n) / (2 * m + k * (1 + m * n)), ladder_stands, ladder + i);
+        snprintf(name, sizeof name, "ladder slips: ground %g, wall %g", ladder[i].ground,
+                 ladder[i].wall);
+        judge(table, name, ladder_slips(ladder + i), ladder_stands, ladder + i);
     }
 
     // narrow and wide ones
@@ -161,4 +181,15 @@ void contact_tables(StageTable *table)
                  drawer[i].length, drawer[i].width, m);
         judge(table, name, drawer_corner(drawer + i).x / m, drawer_jams, drawer + i);
     }
+}
+
+void contact_settled(StageTable *table)
+{
+    const Block slides = {0.5, 0.5, true}, tips = {1.5, 2, true};
+    const Ladder ladder = {0.5, 0.3, 4, 0.05, true};
+    judge(table, "settled: block slides: tan = mu", 0.5, block_moves, &slides);
+    judge(table, "settled: block 1 x 1.5 tips: tan = w/h", 1 / 1.5, block_moves, &tips);
+    judge(table, "settled: ladder slips: ground 0.5, wall 0.3", ladder_slips(&ladder),
+          ladder_stands, &ladder);
+    contact_arch_settled(table);
 }

@@ -137,6 +137,15 @@ static void distance_row(const Side *a, const Side *b, double *row)
     add_point_row(a, -1, d, row);
 }
 
+// Rate of the twist of a body about the axis of the world, (n + n') . omega / (1 + n . n').
+static void add_twist(const Side *world, const Side *a, double scale, double *row)
+{
+    const double *n = world->axis[N], *turned = a->axis[N];
+    double length = 1 + dot(n, turned);
+    if (length < 1e-100) return;
+    for (int k = 0; k < 3; k++) row[6 * a->body + 3 + k] += scale * (n[k] + turned[k]) / length;
+}
+
 // Each body against the world, whose axes are those of the start.
 static void gear_row(const PairMechanism *m, const PairRow *r, const Side side[2], double *row)
 {
@@ -145,8 +154,8 @@ static void gear_row(const PairMechanism *m, const PairRow *r, const Side side[2
     pair_start(m, still);
     place_side(m, r->joint, 0, still, &world);
     world.body = -1;
-    add_angle(&world, side, m->joint[r->joint].ratio, row);
-    add_angle(&world, side + 1, 1, row);
+    add_twist(&world, side, m->joint[r->joint].ratio, row);
+    add_twist(&world, side + 1, 1, row);
 }
 
 static void one_row(const PairMechanism *m, const PairRow *r, const PairPose pose[2], double *row)

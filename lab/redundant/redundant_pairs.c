@@ -4,7 +4,7 @@
 //
 // Bars: no energy above that of the start by 0.1 % of the peak kinetic energy, no refused step; the wrench of the pair that
 // of the same mechanism without the redundant rows to 1e-3 of its largest; each joint's share the least-norm one to
-// 1 %; at most 1.2 times the solves, of steps in which angles of gears are known (redundant_run.c).
+// 1 %; at most 1.2 times the solves, while both motions are the same (redundant_run.c).
 #include "redundant.h"
 #include "redundant_run.h"
 

@@ -31,11 +31,12 @@ typedef struct PairCell {
     int spare;         // rows that are redundant wherever it goes
     bool lasting;      // false: some are redundant at the start, and not later
     PairOutcome pair, control;
-    double agreed; // s, how long both motions were the same
-    double wrench; // largest difference of the pair's wrench to the control's, of its largest
-    double share;  // largest difference of a joint's wrench to its least-norm share, of the largest
-    double gap;    // least singular value of rows that bear loads, and largest of the others, along
-    double noise;  // the motion of the control: rows that were spare stay so while this is small
+    double agreed;       // s, how long both motions were the same
+    long same_solves[2]; // of the pair and of the control until then
+    double wrench;       // largest difference of the pair's wrench to the control's, of its largest
+    double share; // largest difference of a joint's wrench to its least-norm share, of the largest
+    double gap;   // least singular value of rows that bear loads, and largest of the others, along
+    double noise; // the motion of the control: rows that were spare stay so while this is small
 } PairCell;
 
 // Fills in all but kind, geometry, h, duration, mass and seed.
@@ -44,4 +45,5 @@ void pair_run(PairCell *cell);
 double pair_gain(const PairCell *cell);
 // Solves a step, of the steps that are not tilted.
 double pair_solves(const PairOutcome *outcome);
+// Of those of the control: while both motions are the same, if they are for long, else of all steps.
 double pair_solves_ratio(const PairCell *cell);

@@ -86,7 +86,7 @@ static TautNodeId row_point(RowBuilder *b, int side)
     return id;
 }
 
-// Axis of a body, or of the world where `side` is -1.
+// Axis of a body.
 static TautNodeId row_axis(RowBuilder *b, int side, int which)
 {
     const PairJoint *joint = b->m->joint + b->row->joint;
@@ -95,7 +95,6 @@ static TautNodeId row_axis(RowBuilder *b, int side, int which)
     memcpy(axis[U], joint->u, sizeof axis[U]);
     memcpy(axis[N], joint->n, sizeof axis[N]);
     cross(joint->n, joint->u, axis[V]);
-    if (side < 0) return lab_anchor(b->world, vec(axis[which]));
     if (b->status == TAUT_OK)
         b->status =
             taut_world_add_direction(b->world, b->w->body[side], vec(axis[which]), NULL, &id);
@@ -119,10 +118,29 @@ static TautNodeId row_apart(RowBuilder *b)
     return row_mapped(b, TAUT_MAP_DIFFERENCE, pair, 2, NULL, 0);
 }
 
-// Angle of u of b about n of a, or of a side about n of the world.
-static TautNodeId row_angle(RowBuilder *b, int from, int of)
+// Angle of u of b about n of a.
+static TautNodeId row_angle(RowBuilder *b)
 {
-    TautNodeId three[3] = {row_axis(b, from, U), row_axis(b, from, V), row_axis(b, of, U)};
+    TautNodeId three[3] = {row_axis(b, 0, U), row_axis(b, 0, V), row_axis(b, 1, U)};
+    return row_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
+}
+
+// Angle of the twist of a body about n of the world, by (c, s, 0) = (u . u' + v . v', v . u' - u . v', 0).
+static TautNodeId row_twist(RowBuilder *b, int side)
+{
+    const PairJoint *joint = b->m->joint + b->row->joint;
+    const double *u = joint->u;
+    double v[3], number[39] = {0};
+    cross(joint->n, u, v);
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++) { // of u' = A u and v' = A v: bodies start with A = 1
+            number[3 + 3 * i + j] = u[i] * u[j] + v[i] * v[j];
+            number[15 + 3 * i + j] = v[i] * u[j] - u[i] * v[j];
+        }
+    TautNodeId body = b->w->body[side];
+    TautNodeId three[3] = {lab_anchor(b->world, taut_vec3(1, 0, 0)),
+                           lab_anchor(b->world, taut_vec3(0, 1, 0)),
+                           row_mapped(b, TAUT_MAP_AFFINE, &body, 1, number, 39)};
     return row_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
@@ -153,11 +171,11 @@ static TautElementDef row_def(RowBuilder *b)
         for (int k = 0; k < 4; k++) def.point[k] = row_axis(b, k / 2, k % 2 ? V : U);
         def.law = TAUT_LAW_VELOCITY;
     } else if (row->kind == PAIR_GEAR) {
-        def.point[0] = row_sum(b, row_angle(b, -1, 1), row_angle(b, -1, 0), joint->ratio);
+        def.point[0] = row_sum(b, row_twist(b, 1), row_twist(b, 0), joint->ratio);
     } else {
         TautNodeId pair[2] = {row_apart(b), row_axis(b, 0, N)};
         TautNodeId along = row_mapped(b, TAUT_MAP_DOT, pair, 2, NULL, 0);
-        def.point[0] = row_sum(b, along, row_angle(b, 0, 1), -joint->pitch / TURN);
+        def.point[0] = row_sum(b, along, row_angle(b), -joint->pitch / TURN);
     }
     return def;
 }

@@ -24,8 +24,10 @@ typedef struct Run {
     double peak;      // J, largest kinetic energy since it was last changed by an edit
     double exchanged; // J, by motions, drives and springs in the last step
     bool redundant;   // rows that depend on each other were seen
-    double hidden;    // J, by errors of hard rows before the step
-    double sum;       // of the numbers that were read
+    double
+        left; // J, hidden by errors of hard rows after the last step, before edits changed forces
+    double hidden; // J, the same before the step
+    double sum;    // of the numbers that were read
 } Run;
 
 static bool finite_state(const TautWorld *world)
@@ -112,7 +114,8 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
     double room = OF_PEAK * run->peak + OF_WORK * (run->exchanged + exchanged) +
                   2 * blurred(world, h) + 1e-9 * fabs(after->potential) + STRAINED * after->elastic;
     run->exchanged = exchanged;
-    room += run->hidden + hidden(world, report->error);
+    run->left = hidden(world, report->error);
+    room += run->hidden + run->left;
     run->o->excess = fmax(run->o->excess, gain / room);
     return !(gain <= room);
 }
@@ -149,7 +152,7 @@ static void add_work_of_edit(Run *run, TautEnergy *before)
     bool yields =
         *world_state(world)->n_yielding > 0; // an edit closes the errors of rows that yield
     bool violated = run->it.violating > 0 || yields || error > taut_methods_world_def().tolerance;
-    run->hidden = hidden(world, error);
+    run->hidden = fmax(run->left, hidden(world, error));
     if (!violated || taut_world_save_state(world, NULL, 0, &size) != TAUT_OK) return;
     char *saved = malloc(size);
     if (saved && taut_world_save_state(world, saved, size, &size) == TAUT_OK) {

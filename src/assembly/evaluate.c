@@ -144,6 +144,19 @@ static inline __attribute__((always_inline)) void put_product(const Group *g, in
     }
 }
 
+// The same of a frame of a body below a map that is not linear, whose J has no zeros to leave out.
+static void put_frame(const Group *g, const double *J, const double *restrict G,
+                      double *restrict to)
+{
+    enum { FRAME = 12, BODY = 6 };
+    for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width) {
+        double sum[BODY] = {0};
+        for (int k = 0; k < FRAME; k++)
+            for (int c = 0; c < BODY; c++) sum[c] += J[k] * G[k * BODY + c];
+        memcpy(to, sum, sizeof sum);
+    }
+}
+
 // Do several parents lead to one support? Else every block of G has one of them to come from.
 static bool meets(const Group *g)
 {
@@ -170,7 +183,9 @@ static void compose_parent(const Group *g, int e, int p, const int *route, const
     const double *Gp = pool + g->parent_G[e * g->parents + p];
     for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
         int at = g->support_at[route[i]], wide = g->support_at[route[i] + 1] - at;
-        if (wide == 6 && !add) // a body
+        if (wide == 6 && n == 12 && g->parent_reach[p] == 6 && !add && !g->linear)
+            put_frame(g, J, Gp, G + at);
+        else if (wide == 6 && !add) // a body
             put_product(g, p, 6, J, Gp + from, g->parent_reach[p], false, G + at);
         else
             put_product(g, p, wide, J, Gp + from, g->parent_reach[p], add, G + at);
@@ -264,10 +279,35 @@ static void value_job(void *pointer, const Group *g, int part)
     if (g->law) errors_of(g, work);
 }
 
+static void error_job(void *pointer, const Group *g, int part)
+{
+    const Job *job = pointer;
+    (void)part;
+    errors_of(g, job->work);
+}
+
+// Contacts come last and are many: where q is that of the last time, only their targets may be others.
+static void evaluate_contacts(Job *job)
+{
+    const Model *model = job->model;
+    Work *work = job->work;
+    const ContactsAt wanted = job->flag ? CONTACTS_JACOBIAN : CONTACTS_VALUE;
+    const size_t size = (size_t)model->n_q * sizeof *job->q;
+    if (work->contacts_at >= wanted && memcmp(work->contact_q, job->q, size) == 0) {
+        each_group(model, model->n_own_group, model->n_group, error_job, job);
+        return;
+    }
+
+    each_group(model, model->n_own_group, model->n_group, value_job, job);
+    memcpy(work->contact_q, job->q, size);
+    work->contacts_at = wanted;
+}
+
 static void evaluate(const Model *model, Work *work, double *q, bool jacobian)
 {
     Job job = {.model = model, .work = work, .q = q, .flag = jacobian};
-    each_group(model, 0, model->n_group, value_job, &job);
+    each_group(model, 0, model->n_own_group, value_job, &job);
+    if (model->n_element > model->n_own_element) evaluate_contacts(&job);
     if (jacobian) work->composed = false;
 }
 

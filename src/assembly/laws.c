@@ -24,6 +24,17 @@ static void miss_rows(const Group *g, Work *work)
         }
 }
 
+// Of the radius of a disc, at the speed that it slides with; c: residuals of a contact, tau times its rates.
+static double share_at(const double *parameter, int disc, double tau, ContactRows rows,
+                       const double *c)
+{
+    const double fall = tau > 0 && rows.count > 0 ? contact_fall(parameter, disc) : 0;
+    if (fall == 0) return 1;
+    const double *way = c + rows.first;
+    const double length = rows.count > 1 ? hypot(way[0], way[1]) : fabs(way[0]);
+    return contact_share(fall, length, tau * contact_slow(parameter));
+}
+
 // The same of the rates of contacts, with the radius of their disc in place of bounds, by the normal force that the gap
 // asks for (Alart and Curnier 1991).
 static void miss_friction(const Group *g, Work *work)
@@ -32,6 +43,7 @@ static void miss_friction(const Group *g, Work *work)
         const double *parameter = g->parameter + e * g->parameters, *u = work->give + r;
         const double *l = work->lambda + r, *c = work->c + r;
         const double normal = clamp(l[0] - c[0] / u[0], work->lo[r], work->hi[r]);
+        const double lower = row_lower(work, g)[e];
 
         for (int d = 0; d < CONTACT_DISCS; d++) {
             const ContactRows rows = contact_rows(g->rows, d);
@@ -43,7 +55,9 @@ static void miss_friction(const Group *g, Work *work)
 
             // a contact that is switched off has no friction
             const bool off = work->off[r] == ROW_OFF;
-            contact_shorten(rows.count, off ? 0 : contact_radius(parameter, d, normal), shorter);
+            const double share = share_at(parameter, d, work->rate_tau, rows, c);
+            const double radius = off ? 0 : share * contact_radius(parameter, d, normal, lower);
+            contact_shorten(rows.count, radius, shorter);
             for (int i = 0; i < rows.count; i++) {
                 const int k = rows.first + i;
                 if (shorter[i] != asked[i]) work->miss[r + k] = u[k] * (l[k] - shorter[i]);

@@ -18,6 +18,7 @@ static void place_rows(Arena *arena, Active *a)
     a->index = arena_take(arena, m, sizeof(int));
     a->unit = arena_take(arena, m, sizeof(double));
     a->scale = arena_take(arena, m, sizeof(double));
+    a->moved = arena_take(arena, m, sizeof(double));
 
     // the active set: now, at the start, of a set that may come again, of the best solution
     signed char **sides[] = {&a->side, &a->begun, &a->seen, &a->best_side};
@@ -188,7 +189,7 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
 {
     a->stats = (BoundedStats){.row = -1, .bounded = a->count, .residual = INFINITY};
     a->factored = false;
-    a->best_error = INFINITY;
+    a->best_error = a->best_excess = INFINITY;
     a->best_row = -1;
     a->best_last = a->last = TAUT_INACCURATE;
     memset(a->best, 0, (size_t)(a->n + a->m) * sizeof(double));
@@ -202,6 +203,9 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
     if (kkt->upper && !a->upper) return TAUT_NOT_SYMMETRIC; // analysed as a symmetric one
     for (int i = 0; i < a->n + a->m; i++) // of rows that are out the linear solver sees nothing
         if (!isfinite(kkt->rhs[i])) return TAUT_INACCURATE;
+
+    a->enough = rows->enough;
+    for (int row = 0; row < a->m; row++) a->moved[row] = rows->moved ? rows->moved[row] : 0;
 
     // units of the rows, then the set and the forces to start from
     for (int node = kkt->n_col; node < kkt->n_node; node++) make_unit(a, kkt, node);

@@ -34,6 +34,8 @@ typedef struct Active {
     // of one solve
     double *unit;       // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
     double *scale;      // [m]      the w that counts as 1
+    double *moved;      // [m]      as in BoundedRows
+    double enough;      // as in BoundedRows
     signed char *side;  // [count]  as in BoundedRows
     signed char *begun; // [count]  the side to start with
     signed char *seen;  // [count]  scratch of rounds.c
@@ -47,11 +49,14 @@ typedef struct Active {
     TautStatus last; // of the linear solver for it
     double error;    // largest e; infinite where last is not TAUT_OK and bilateral rows are off
     int worst;       // row that has it
+    double fastest;  // what the rows of a node move by, at most
+    double excess;   // largest error of a row by what is enough for it, or by the tolerance
     // the best so far
     double *best; // [n + m]
     signed char *best_side;
     double best_error;
     int best_row;
+    double best_excess;
     TautStatus best_last;
 
     Kkt shadow;         // the pattern of kkt with the numbers below where they differ

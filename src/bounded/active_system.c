@@ -281,6 +281,24 @@ static void note(Active *a, double e, int row)
     }
 }
 
+// What the rows of a node move by: that which is given, and the terms that their w are summed from; k is the first of them.
+static double motion_of(const Active *a, int k)
+{
+    double terms = 0;
+    for (int i = k; i < a->count && a->node[i] == a->node[k]; i++)
+        terms += a->moved[a->row[i]] + a->noise[i] / SLACK_ROUND_OFF;
+    return terms;
+}
+
+// An error of row k, a length, whose node moves by `motion`.
+static void judge(Active *a, double error, int row, double motion)
+{
+    const double scale = a->scale[row];
+    note(a, error / scale, row);
+    const double enough = a->enough * (motion + REST_OF_MOTION * a->fastest);
+    a->excess = fmax(a->excess, error / fmax(a->options.tolerance * scale, enough));
+}
+
 // Rows without bounds are left to the linear solver, which says how well it did; only where it says
 // "not well" are they looked at, so that the best of several bad answers can be told.
 static void measure_bilateral(Active *a, const Kkt *kkt)
@@ -298,37 +316,56 @@ static void measure_bilateral(Active *a, const Kkt *kkt)
 void active_measure(Active *a, const Kkt *kkt)
 {
     // the natural residual of each row with bounds
-    a->error = 0;
+    a->error = a->excess = 0;
     a->worst = -1;
     for (int k = 0; k < a->count; k++) {
-        int row = a->row[k];
-        double terms, u = a->unit[row];
-        a->l[k] = -kkt->x[a->n + row];
-        a->w[k] = row_slack(kkt, a->node[k], row, &terms);
+        double terms;
+        a->l[k] = -kkt->x[a->n + a->row[k]];
+        a->w[k] = row_slack(kkt, a->node[k], a->row[k], &terms);
         a->noise[k] = SLACK_ROUND_OFF * terms;
+    }
+    a->fastest = 0;
+    for (int k = 0; k < a->count; k++)
+        if (k == 0 || a->node[k] != a->node[k - 1]) a->fastest = fmax(a->fastest, motion_of(a, k));
+    for (int k = 0, first = 0; k < a->count; k++) {
+        const int row = a->row[k];
+        const double u = a->unit[row];
+        if (a->node[k] != a->node[first]) first = k;
         if (u == 0 || a->disc[k] >= 0) continue;
-        note(a, active_natural(kkt, row, a->l[k], a->w[k], u) / a->scale[row], row);
+        judge(a, active_natural(kkt, row, a->l[k], a->w[k], u), row, motion_of(a, first));
     }
 
     // that of discs, whose rows have no bounds
     for (int i = 0; i < a->n_disc; i++) {
         const DiscPoint at = disc_at(a, kkt, i, a->l, a->w);
+        int first = a->index[kkt->disc[i].row];
+        while (first > 0 && a->node[first - 1] == a->node[first]) first--;
+        const double motion = motion_of(a, first);
         for (int e = 0, row = kkt->disc[i].row; e < kkt->disc[i].rows; e++)
-            note(a, fabs(at.error[e]) / a->scale[row + e], row + e);
+            judge(a, fabs(at.error[e]), row + e, motion);
     }
 
     // the others only where the linear solver has not vouched for them
     if (a->last != TAUT_OK) measure_bilateral(a, kkt);
     if (!(a->error < INFINITY)) a->error = INFINITY;
+    if (!(a->excess < INFINITY) || a->error == INFINITY) a->excess = INFINITY;
+}
+
+// What is enough comes before what is not, then the smaller error.
+static bool is_less(const Active *a)
+{
+    const bool enough = a->excess <= 1, had = a->best_excess <= 1;
+    return enough != had ? enough : a->error < a->best_error;
 }
 
 void active_keep(Active *a, const Kkt *kkt)
 {
-    bool better = a->last == TAUT_OK ? a->best_last != TAUT_OK || a->error < a->best_error
-                                     : a->best_last != TAUT_OK && a->error < a->best_error;
+    bool better = a->last == TAUT_OK ? a->best_last != TAUT_OK || is_less(a)
+                                     : a->best_last != TAUT_OK && is_less(a);
     if (!better || a->error == INFINITY) return;
     a->best_error = a->error;
     a->best_row = a->worst;
+    a->best_excess = a->excess;
     a->best_last = a->last;
     memcpy(a->best, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
     if (a->count > 0) memcpy(a->best_side, a->side, (size_t)a->count);

@@ -48,6 +48,9 @@ typedef struct BoundedRows {
     const double *force; // [m]  l to start with; NULL = 0
     const double *slack; // [m]  w to start with, where there are discs; NULL = 0
     const double *scale; // [m]  > 0, the w that counts as 1: a length or rad; NULL = 1
+    const double *moved; // [m]  w that rows have moved by where x is a change of a motion; NULL = 0
+    double enough;       // of what a row moves by, with x: the error that is taken where one to the
+                         // tolerance needs many factorisations; systems with discs only, 0 = none
 } BoundedRows;
 
 typedef struct BoundedStats {
@@ -89,7 +92,7 @@ typedef struct TautUserBounded {
     // lo or hi as it stands in kkt now. Bounds are not looked at otherwise. Factorises only if the
     // last solve did not end with these factors. Required.
     TautStatus (*again)(void *self, Kkt *kkt);
-    void (*stats)(const void *self, BoundedStats *stats); // Required.
+    void (*stats)(const void *self, BoundedStats *stats); // of the last call. Required.
     void (*free)(Memory *memory, void *self);             // Required; NULL is fine.
 } BoundedOps;
 

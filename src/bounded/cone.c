@@ -35,15 +35,18 @@ typedef struct Cone {
     Point trial;     // between the two
     Point best;      // solution of an inner problem so far
     Point from;      // start of an inner problem, with w
+    Point first;     // the start that was given
     double *anchor;  // [count]
 } Cone;
 
 // One run of the Newton iteration.
 typedef struct Run {
     double soft;      // of u, eps or sigma
+    double softest;   // eps grows to this with the residual; 0: it does not
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
     double tolerance; // of the residual, as part of the scale
     int most;         // iterations
+    int patience;     // iterations that may not halve the residual
 } Run;
 
 static void place_point(Arena *arena, Point *point, const Active *a)
@@ -64,6 +67,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
     place_point(arena, &self->trial, a);
     place_point(arena, &self->best, a);
     place_point(arena, &self->from, a);
+    place_point(arena, &self->first, a);
     self->anchor = arena_take(arena, (size_t)a->count, sizeof(double));
 }
 
@@ -202,6 +206,29 @@ static void add_anchor(const Cone *self, const Active *a, const Kkt *kkt, double
 
 // --- the iteration ---
 
+// The residual of an iteration that should fall.
+typedef struct Progress {
+    double least; // when it was halved the last time
+    int at;       // iteration in which it was
+} Progress;
+
+// Has the residual of iteration i not been halved for so many?
+static bool is_stuck(Progress *progress, double e, int i, int patience)
+{
+    if (e < 0.5 * progress->least) {
+        progress->least = e;
+        progress->at = i;
+    }
+    return i - progress->at >= patience;
+}
+
+// To the tolerance; or well enough by the motion, where that took some effort.
+static bool good(const Active *a)
+{
+    const bool enough = a->best_excess <= 1 && a->stats.iterations >= CONE_FEW;
+    return a->best_last == TAUT_OK && (enough || a->best_error <= a->options.tolerance);
+}
+
 // Goes from `at` towards `next`, as far as the residual falls. Everything is linear in between, so that this costs no
 // solve. Returns whether it does fall; else all the way is gone.
 static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
@@ -228,19 +255,22 @@ static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
 // problem as it is every solution is offered to active_keep.
 static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 {
-    double best = INFINITY, before = INFINITY;
+    Run soft = *run;
+    Progress progress = {.least = INFINITY};
+    double best = INFINITY, before = INFINITY, norm, now = residual(a, kkt, &self->at, &norm);
     int stalls = 0, polished = 0;
     mix_clear(&self->mix);
 
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
-        describe(self, a, kkt, run);
+        if (run->softest > 0)
+            soft.soft = fmin(fmax(CONE_SOFT_SLOPE * sqrt(now), run->soft), run->softest);
+        describe(self, a, kkt, &soft);
         if (polished > 0 && !active_has_factors(a)) break; // good enough as it was
         a->stats.iterations++;
         const TautStatus status = slip_solve(&self->slip, a, kkt, self->disc);
         if (status < 0 || a->error == INFINITY) break;
         active_keep(a, kkt);
 
-        double norm;
         copy_point(a, &(Point){a->l, a->w}, &self->next);
         if (run->held) add_anchor(self, a, kkt, run->soft, &self->next);
         const double e = residual(a, kkt, &self->next, &norm);
@@ -248,16 +278,19 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
             best = e;
             copy_point(a, &self->next, &self->best);
         }
+        if (a->enough > 0 && e > run->tolerance && good(a)) break; // well enough
         if (e <= run->tolerance &&
             (run->held || polished++ >= CONE_POLISHES || e <= CONE_POLISHED * run->tolerance))
             break;
+
+        if (is_stuck(&progress, e, i, run->patience)) break;
 
         // with the sets of before all is linear, and the solutions so far make a better one
         if (!run->held && mix_add(&self->mix, a, self->next.l, self->next.w)) {
             copy_point(a, &self->next, &self->at);
         } else if (!go(self, a, kkt, before))
             stalls++;
-        residual(a, kkt, &self->at, &before);
+        now = residual(a, kkt, &self->at, &before);
     }
 
     return best;
@@ -289,11 +322,6 @@ static bool is_cold(const Active *a)
     for (int k = 0; k < a->count; k++)
         if (a->l[k] != 0 || a->w[k] != 0) return false;
     return true;
-}
-
-static bool good(const Active *a)
-{
-    return a->best_error <= a->options.tolerance && a->best_last == TAUT_OK;
 }
 
 // --- the proximal point method around it ---
@@ -338,7 +366,7 @@ static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
     while (!good(a) && a->stats.iterations - begun < factors) {
         const int first = a->stats.iterations;
         const double tolerance = a->options.tolerance;
-        Run run = {.soft = it.sigma, .held = true, .most = CONE_INNER};
+        Run run = {.soft = it.sigma, .held = true, .most = CONE_INNER, .patience = CONE_INNER};
         run.tolerance = fmax(fmin(CONE_INNER_PART * it.before, 1e-4), 0.3 * tolerance);
 
         // from the last solution, with w' of the anchor of now
@@ -390,6 +418,7 @@ static void open_rows(Active *a, Kkt *kkt)
 // best solution so far where that is near, else from nothing.
 static void interior(Cone *self, Active *a, Kkt *kkt)
 {
+    Progress progress = {.least = INFINITY};
     double next = CONIC_FIRST, inside = 1;
     if (a->best_error < CONE_NEAR) {
         start_best(self, a, kkt);
@@ -403,9 +432,35 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
         if (!conic_step(&self->conic, a, kkt)) return;
         open_rows(a, kkt);
         active_keep(a, kkt);
+        if (is_stuck(&progress, a->error, i, a->enough > 0 ? CONIC_PATIENCE : CONIC_STEPS)) return;
         if (a->error > next) continue;
         next = a->error / CONIC_FALL;
         proximal(self, a, kkt, CONIC_POLISH);
+    }
+}
+
+// Softer, where the first iteration does not converge. To the tolerance, from its best solution if that is near. Where a
+// solution that is good enough will do, from the start, and forces follow the last iterate the more slowly the larger its
+// residual is, as Levenberg and Marquardt have it: contacts that share a load in many ways and do not quite agree else ask
+// for large forces to close what is next to nothing.
+static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
+{
+    const double tolerance = a->options.tolerance;
+    if (a->enough > 0 && !cold) {
+        copy_point(a, &self->first, &self->at);
+        iterate(self, a, kkt,
+                &(Run){.soft = CONE_SOFT,
+                       .softest = CONE_SOFTEST,
+                       .tolerance = tolerance,
+                       .most = CONE_WARM,
+                       .patience = CONE_SOFT_PATIENCE});
+    } else if (a->best_error < CONE_NEARER) {
+        start_best(self, a, kkt);
+        iterate(self, a, kkt,
+                &(Run){.soft = CONE_SOFTER,
+                       .tolerance = tolerance,
+                       .most = CONE_WARM,
+                       .patience = CONE_WARM});
     }
 }
 
@@ -417,20 +472,20 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         start_cold(self, a, kkt);
     else
         copy_point(a, &(Point){a->l, a->w}, &self->at);
-    const double tolerance = a->options.tolerance;
-    iterate(self, a, kkt, &(Run){CONE_SOFT, false, tolerance, cold ? CONE_COLD : CONE_WARM});
-
-    if (!good(a) && a->best_error < CONE_NEARER) {
-        start_best(self, a, kkt);
-        iterate(self, a, kkt, &(Run){CONE_SOFTER, false, tolerance, CONE_WARM});
-    }
+    copy_point(a, &self->at, &self->first);
+    iterate(self, a, kkt,
+            &(Run){.soft = CONE_SOFT,
+                   .tolerance = a->options.tolerance,
+                   .most = cold ? CONE_COLD : CONE_WARM,
+                   .patience = a->enough > 0 && !cold ? CONE_PATIENCE : CONE_COLD});
+    if (!good(a)) softer(self, a, kkt, cold);
     if (!good(a)) interior(self, a, kkt);
 
     // a solution that is very near is not worth all the effort
     const bool nearest = a->best_error < CONE_NEAREST;
     if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
     if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);
-    return rounds_status(a);
+    return good(a) ? TAUT_OK : rounds_status(a);
 }
 
 _Static_assert(sizeof(Cone) <= METHOD_SLOT, "auto has room for it");

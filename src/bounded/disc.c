@@ -19,13 +19,23 @@ static double projected_normal(const Active *a, const Kkt *kkt, const KktDisc *d
     return free || u == 0 ? l[k] : active_clamp(kkt, disc->normal, l[k] - w[k] / u);
 }
 
+// Of the radius, at the sliding w of its rows. A direction that is given has its radius too.
+static double share_of(const KktDisc *disc, const double *w)
+{
+    if (disc->fall == 0 || disc->sliding) return 1;
+    const double speed = disc->rows > 1 ? hypot(w[0], w[1]) : fabs(w[0]);
+    return 1 + disc->fall * expm1(-speed / disc->slow);
+}
+
 DiscPoint disc_at(const Active *a, const Kkt *kkt, int i, const double *l, const double *w)
 {
     const KktDisc *disc = &kkt->disc[i];
     const int k = a->index[disc->row];
     const double u = disc_unit(a, disc);
     DiscPoint at = {.radius = disc_radius(kkt, disc, projected_normal(a, kkt, disc, l, w)),
+                    .share = share_of(disc, w + k),
                     .d = {1, 0}};
+    at.radius *= at.share;
 
     // the force that the row would have without a radius, and its size
     double y[2] = {0}, length = 0;

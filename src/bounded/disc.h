@@ -6,6 +6,10 @@
 // R = constant + coefficient p (Alart and Curnier, "A mixed formulation for frictional contact problems prone to Newton
 // like solution methods", CMAME 92, 1991):
 //
+// of the share of it that is left at the speed of the point, 1 - fall (1 - e^(-|w_T|/slow)). Radius and share are those of the
+// point: the slope of a share that falls is below 0 and stays out of the matrix, and as the sliding grows with every radius
+// that falls, iterations with the share of the point before rise or fall to an answer and do not go in circles.
+//
 //     none   R <= 0                         l_T = 0
 //     stick  |y_T| <= R                     w_T = 0
 //     slip   else, d = y_T / |y_T|          l_T = R d
@@ -18,6 +22,7 @@ typedef enum DiscSet { DISC_NONE = -1, DISC_STICK = 0, DISC_SLIP = 1 } DiscSet;
 typedef struct DiscPoint {
     DiscSet set;
     double radius;   // N, R
+    double share;    // of the static radius that is left
     double d[2];     // where it slips: direction of its force
     double beta;     // R / |y_T| there, below 1
     double error[2]; // residual of the rows, in the unit of w
@@ -33,7 +38,7 @@ static inline double disc_unit(const Active *active, const KktDisc *disc)
     return disc->rows > 1 ? fmax(u, active->unit[disc->row + 1]) : u;
 }
 
-// N, radius of a disc by a force of its normal row.
+// N, radius of a disc by a force of its normal row, where nothing slides.
 double disc_radius(const Kkt *kkt, const KktDisc *disc, double normal);
 
 // Shortens the force of a disc in kkt->x to its radius.

@@ -109,6 +109,7 @@ TautStatus method_again(void *pointer, Kkt *kkt)
 {
     // sets of discs are more than sides: the rows are as the last solve has left them
     Active *a = &((Shell *)pointer)->active;
+    a->stats.factors = a->stats.solves = a->stats.iterations = a->stats.changes = 0;
     if (a->n_disc == 0) active_use_side(a, kkt);
     return active_solve(a, kkt);
 }

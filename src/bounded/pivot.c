@@ -83,7 +83,7 @@ static void take_least(Pivot *self, Active *a, Kkt *kkt)
     a->last = TAUT_OK;
     active_measure(a, kkt);
     active_guess_side(a, kkt);
-    a->best_error = INFINITY;
+    a->best_error = a->best_excess = INFINITY;
     active_keep(a, kkt);
 }
 

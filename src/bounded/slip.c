@@ -36,11 +36,12 @@ static int row_along(const Active *a, const Kkt *kkt, int disc, const DiscPoint 
 }
 
 // N, radius that the normal force of kkt->x gives to a disc; as a linear function of it, so perhaps below 0.
-static double radius_now(const Kkt *kkt, int disc)
+static double radius_now(const Kkt *kkt, int disc, double share)
 {
     const KktDisc *it = &kkt->disc[disc];
     const double l = -kkt->x[kkt->n + it->normal];
-    return it->constant + it->coefficient * (kkt->lo[it->normal] > -INFINITY ? l : fabs(l));
+    return share *
+           (it->constant + it->coefficient * (kkt->lo[it->normal] > -INFINITY ? l : fabs(l)));
 }
 
 // out = coefficient times the normal forces that given forces v alone call forth, all in the unit of w.
@@ -70,7 +71,8 @@ static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, co
         const int row = a->n + disc->normal;
         const bool flipped = kkt->lo[disc->normal] == -INFINITY && signs[row] > 0; // z > 0: l < 0
         const double l = -kkt->x[row];
-        out[s] = disc->coefficient * (flipped ? -l : l) * disc_unit(a, disc);
+        const double coefficient = point[slip->disc[s]].share * disc->coefficient;
+        out[s] = coefficient * (flipped ? -l : l) * disc_unit(a, disc);
     }
 
     memcpy(a->given, slip->kept, bytes);
@@ -176,7 +178,8 @@ TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
     for (int s = 0; s < slip->count; s++) {
         double sign;
         const int i = slip->disc[s], k = row_along(a, kkt, i, point, &sign);
-        slip->change[s] = (radius_now(kkt, i) - sign * a->given[k]) * disc_unit(a, &kkt->disc[i]);
+        slip->change[s] =
+            (radius_now(kkt, i, point[i].share) - sign * a->given[k]) * disc_unit(a, &kkt->disc[i]);
         most = fmax(most, fabs(slip->change[s]) / a->scale[kkt->disc[i].row]);
     }
     if (most <= SLIP_PRECISION * a->options.tolerance) return status;

@@ -69,6 +69,15 @@ static const double PGS_RELAXATION = 1.3;
 // share across the edge of their discs, and the right start is not recognised (stacks: 16 factorisations for 1); with 1e-5
 // it takes half as many again from nothing. The second is for a start that is nearly right.
 static const double CONE_SOFT = 1e-7, CONE_SOFTER = 1e-5;
+// Where a solution need only be good enough by the motion, the softness is this times the root of the residual, and at most
+// the second. In a wall hit by balls (lab contact, factors) 1e-11 of a length moves forces by all they are with 1e-7.
+static const double CONE_SOFT_SLOPE = 3, CONE_SOFTEST = 1e-2;
+// Iterations before such a solution is taken: what is simple is solved to the tolerance.
+enum { CONE_FEW = 20 };
+// Of the largest motion: counts as motion of every row. With 1e-3 a wall of 32 bricks hit by 20 balls needs twice as many factorisations.
+static const double REST_OF_MOTION = 1e-2;
+// There, iterations without a residual of half the size before the next method is tried; the second of the softer iteration.
+enum { CONE_PATIENCE = 3, CONE_SOFT_PATIENCE = 6 };
 // Iterations from a start, from nothing, and of an inner problem; steps that may fail to decrease the residual.
 enum { CONE_WARM = 15, CONE_COLD = 25, CONE_INNER = 15, CONE_STALLS = 6 };
 // Parts 1, 1/2, 1/4 ... of a Newton step that are tried.
@@ -93,7 +102,8 @@ static const double SLIP_PRECISION = 1e-12;
 static const double CONIC_STEP = 0.99;
 // Steps, and iterations of the proximal point method from a point of it: each time when the residual has fallen by CONIC_FALL,
 // from CONIC_FIRST on, as part of the scale. Leaning tiles are solved by 3 to 7 iterations from 1e-7, and not from 1e-5.
-enum { CONIC_STEPS = 60, CONIC_POLISH = 10 };
+// Where a solution need only be good enough: steps without a residual of half the size.
+enum { CONIC_STEPS = 60, CONIC_POLISH = 10, CONIC_PATIENCE = 6 };
 static const double CONIC_FIRST = 3e-8, CONIC_FALL = 30;
 // How far inside it starts, as part of the scale: at least, and times the residual of the solution that it starts beside. A
 // third less steps than from nothing.

@@ -10,6 +10,7 @@ typedef struct Best {
     double size;     // m
     double apart[3]; // from centre to centre
     double along;    // how far the best axis leads that way
+    double limit;    // m: an axis with as much is enough to tell that they are too far apart
     bool found;
     Axis *out;
 } Best;
@@ -31,7 +32,7 @@ static void consider(Best *best, const double *n, double separation, const Touch
 static void faces_of_b(Best *best)
 {
     const Pair *p = best->pair;
-    for (int f = 0, v = -1; f < p->b->n_face; f++) {
+    for (int f = 0, v = -1; f < p->b->n_face && best->out->separation < best->limit; f++) {
         const ConvexFace *face = &p->b->face[f];
         double back[3];
         pair_back(p, face->normal, back);
@@ -49,7 +50,7 @@ static void faces_of_b(Best *best)
 static void faces_of_a(Best *best)
 {
     const Pair *p = best->pair;
-    for (int f = 0, v = -1; f < p->a->n_face; f++) {
+    for (int f = 0, v = -1; f < p->a->n_face && best->out->separation < best->limit; f++) {
         const ConvexFace *face = &p->a->face[f];
         double n[3], x[3];
         turn(&p->at, face->normal, n);
@@ -191,7 +192,7 @@ bool axis_find(const Pair *pair, double limit, Axis *out)
 {
     Pair strict = *pair;
     strict.slack = AXIS_SLACK; // an axis that is not one would promise more than there is
-    Best best = {.pair = &strict, .out = out};
+    Best best = {.pair = &strict, .limit = limit, .out = out};
     to_world(&pair->at, pair->a->centre, best.apart);
     sub3(best.apart, pair->b->centre, best.apart);
     best.size = smaller(pair->a->size, pair->b->size);
@@ -218,8 +219,8 @@ bool axis_find(const Pair *pair, double limit, Axis *out)
 
     *out = (Axis){.separation = -INFINITY};
     faces_of_b(&best);
-    if (out->separation < limit) faces_of_a(&best);
-    if (out->separation >= limit) return false; // one axis is enough to tell
+    faces_of_a(&best);
+    if (out->separation >= limit) return false;
 
     // things that just touch have no better axis than a face that says so
     const bool touches = out->separation >= -AXIS_TIE * best.size;

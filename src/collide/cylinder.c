@@ -79,46 +79,75 @@ static bool looks(const Work *w, int e, const double *n)
     return edge_looks(&w->core, e, there, TOUCH_CROSSING);
 }
 
-static void edge_over_side(Work *w, int e, const Segment *seg)
+// Is place t of a segment between its ends, or nearly?
+static bool is_between(const Segment *seg, double t, double near)
+{
+    const double length = norm3(seg->d);
+    return t * length >= -near && (t - 1) * length <= near;
+}
+
+bool cylinder_line_side(const Cylinder *c, const Segment *seg, double near, CylinderPoint *out)
 {
     const double *p = seg->p, *d = seg->d, square = d[0] * d[0] + d[1] * d[1];
     const double length = norm3(d);
-    if (!(square > TOUCH_PARALLEL * TOUCH_PARALLEL * length * length)) return;
+    if (!(square > TOUCH_PARALLEL * TOUCH_PARALLEL * length * length)) return false;
     const double t = -(p[0] * d[0] + p[1] * d[1]) / square;
-    double y[3], x[3], n[3] = {-d[1] / sqrt(square), d[0] / sqrt(square), 0};
-    point_on(seg, t, y);
-    if (t * length < -w->m.list.near || (t - 1) * length > w->m.list.near ||
-        fabs(y[2]) > w->c->half)
-        return;
-
-    if (dot3(n, w->m.normal) < 0) n[0] = -n[0], n[1] = -n[1];
-    const double distance = -(n[0] * y[0] + n[1] * y[1]) - w->c->radius;
-    if (!looks(w, e, n) || !meeting_fits(&w->m, n, distance - w->core.radius)) return;
-    memcpy(x, y, sizeof x);
-    axpy3(distance, n, x);
-    meeting_add(&w->m, x, y, n, distance - w->core.radius, TOUCH_FACE | 2,
-                TOUCH_EDGE | (uint32_t)e);
+    *out = (CylinderPoint){.normal = {-d[1] / sqrt(square), d[0] / sqrt(square), 0},
+                           .feature = TOUCH_FACE | 2};
+    point_on(seg, t, out->y);
+    return is_between(seg, t, near) && fabs(out->y[2]) <= c->half;
 }
 
-// Seen along the axis, an edge crosses a rim in two places at most.
-static void edge_across_rims(Work *w, int e, const Segment *seg)
+void cylinder_point_turn(const Cylinder *c, int sign, CylinderPoint *it)
 {
-    const double *p = seg->p, *d = seg->d, r = w->c->radius;
+    for (int k = 0; k < 2; k++) it->normal[k] *= sign;
+    it->gap = -(it->normal[0] * it->y[0] + it->normal[1] * it->y[1]) - c->radius;
+    memcpy(it->x, it->y, sizeof it->x);
+    axpy3(it->gap, it->normal, it->x);
+}
+
+int cylinder_line_rims(const Cylinder *c, const Segment *seg, double near, CylinderPoint *out)
+{
+    const double *p = seg->p, *d = seg->d, r = c->radius;
     const double dd = d[0] * d[0] + d[1] * d[1], pd = p[0] * d[0] + p[1] * d[1];
     const double inside = pd * pd - dd * (p[0] * p[0] + p[1] * p[1] - r * r), length = norm3(d);
-    if (!(inside > 0 && dd > TOUCH_PARALLEL * length * length)) return;
+    if (!(inside > 0 && dd > TOUCH_PARALLEL * length * length)) return 0;
     const Curve line = curve_line(seg);
 
+    int count = 0;
     for (int k = 0; k < 4; k++) {
-        const int top = k & 1;
-        double t = (-pd + (k < 2 ? -1 : 1) * sqrt(inside)) / dd, x[3], y[3], n[3], apart[3];
-        if (!rim_crosses(w->c, top, &line, &t, x, y, n)) continue;
-        sub3(x, y, apart);
-        const double gap = dot3(n, apart) - w->core.radius;
-        if (t * length < -w->m.list.near || (t - 1) * length > w->m.list.near || !looks(w, e, n) ||
-            !meeting_fits(&w->m, n, gap))
+        CylinderPoint *it = out + count;
+        *it = (CylinderPoint){.feature = k < 2 ? touch_rim(k & 1, -1) : touch_rim_again(k & 1)};
+        double t = (-pd + (k < 2 ? -1 : 1) * sqrt(inside)) / dd, apart[3];
+        if (!rim_crosses(c, k & 1, &line, &t, it->x, it->y, it->normal) ||
+            !is_between(seg, t, near))
             continue;
-        meeting_add(&w->m, x, y, n, gap, touch_rim(top, -1), TOUCH_EDGE | (uint32_t)e);
+        sub3(it->x, it->y, apart);
+        it->gap = dot3(it->normal, apart);
+        count++;
+    }
+    return count;
+}
+
+// Edge e across the side, towards which the things meet, and across rims.
+static void edges(Work *w)
+{
+    for (int e = 0; e < w->core.n_edge; e++) {
+        const Segment seg = edge_of(&w->core, e, &w->m.at);
+        if (!meeting_near(&w->m, &seg)) continue;
+        CylinderPoint point[5];
+        int count = cylinder_line_side(w->c, &seg, w->m.list.near, point);
+        if (count > 0)
+            cylinder_point_turn(w->c, dot3(point->normal, w->m.normal) < 0 ? -1 : 1, point);
+        count += cylinder_line_rims(w->c, &seg, w->m.list.near, point + count);
+
+        for (int i = 0; i < count; i++) {
+            const CylinderPoint *it = &point[i];
+            const double gap = it->gap - w->core.radius;
+            if (looks(w, e, it->normal) && meeting_fits(&w->m, it->normal, gap))
+                meeting_add(&w->m, it->x, it->y, it->normal, gap, it->feature,
+                            TOUCH_EDGE | (uint32_t)e);
+        }
     }
 }
 
@@ -126,7 +155,7 @@ static void edge_across_rims(Work *w, int e, const Segment *seg)
 static void nearest(Work *w)
 {
     const Solid solid = solid_cylinder(w->c);
-    Surface best = {.distance = INFINITY}, it;
+    NearPoint best = {.distance = INFINITY}, it;
     Segment at = {{0}, {0}};
     double place = 0;
     int edge = -1;
@@ -167,12 +196,7 @@ int cylinder_touch(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
         w.core = shape_convex(b);
         faces(&w);
         vertices(&w);
-        for (int e = 0; e < w.core.n_edge; e++) {
-            const Segment seg = edge_of(&w.core, e, &w.m.at);
-            if (!meeting_near(&w.m, &seg)) continue;
-            edge_over_side(&w, e, &seg);
-            edge_across_rims(&w, e, &seg);
-        }
+        edges(&w);
         nearest(&w);
     }
     return meeting_end(&w.m, at_a);

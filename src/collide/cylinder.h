@@ -25,8 +25,16 @@ static inline uint32_t touch_rim(int top, int fixed)
     return TOUCH_EDGE | (uint32_t)(fixed < 0 ? top : 2 + 4 * top + fixed);
 }
 
+// A rim that is crossed twice by an edge, or by another rim, in the second of the places: EDGE 10 and 11.
+static inline uint32_t touch_rim_again(int top)
+{
+    return TOUCH_EDGE | (uint32_t)(10 + top);
+}
+
 Facet facet_of_core(const Convex *core, int face, const Pose *at);
 Facet facet_of_cap(const Cylinder *c, int top, const Pose *at);
+// A plane without a border, through a point; normal and point in the frame of `at`.
+Facet facet_of_plane(const double *normal, const double *point, const Pose *at);
 
 // A point of a rim over a face.
 typedef struct RimPoint {
@@ -42,6 +50,20 @@ int rim_over(const Cylinder *c, int top, const Facet *facet, double near, RimPoi
 // of curves_cross that end on the rim at a place where it can touch along `normal`, which is turned towards c.
 bool rim_crosses(const Cylinder *c, int top, const Curve *curve, double *start, double *x,
                  double *y, double *normal);
+
+// A point x of a cylinder and y of a line, in the frame of the cylinder, which touch along a normal towards the cylinder.
+typedef struct CylinderPoint {
+    double x[3], y[3], normal[3];
+    double gap; // m, without radii
+    uint32_t feature;
+} CylinderPoint;
+
+// Where a segment crosses the side: y and a normal, whose sign is not known yet. False where it does not.
+bool cylinder_line_side(const Cylinder *c, const Segment *segment, double near, CylinderPoint *out);
+// Gives its normal that sign or the other one (-1), and finds x and the gap.
+void cylinder_point_turn(const Cylinder *c, int sign, CylinderPoint *point);
+// Where a segment crosses rims: at most 4 points, as, seen along the axis, it crosses each in two places at most. Returns how many.
+int cylinder_line_rims(const Cylinder *c, const Segment *segment, double near, CylinderPoint *out);
 
 // Contacts of two cylinders.
 void touch_cylinders(Meeting *meeting);

@@ -128,7 +128,8 @@ static void rims_cross(Meeting *m, int top)
         sub3(x, y, apart);
         const double gap = dot3(n, apart);
         if (meeting_fits(m, n, gap))
-            meeting_add(m, x, y, n, gap, touch_rim(top, -1), touch_rim(other_top, -1));
+            meeting_add(m, x, y, n, gap, k < 2 ? touch_rim(top, -1) : touch_rim_again(top),
+                        k < 2 ? touch_rim(other_top, -1) : touch_rim_again(other_top));
     }
 }
 
@@ -138,7 +139,7 @@ static void rim_nearest(Meeting *m, const Side *s, int top)
     const Pose back = pose_inverse(&s->at);
     const Curve rim = curve_rim(s->rims, top, &back);
     const Solid solid = solid_cylinder(s->other);
-    Surface it;
+    NearPoint it;
     double x[3], y[3], n[3], first[3], second[3];
     const double place = curve_nearest(&rim, &solid, &it);
     if (!(it.distance < m->margin && it.distance < list_least(&m->list) - m->list.near)) return;

@@ -51,7 +51,7 @@ static void over_facet(const Shape *e, const Facet *facet, Best *best)
 static double along_curve(const Shape *e, const Curve *curve, uint32_t feature, Best *best)
 {
     const Solid solid = solid_ellipsoid(e->of.ellipsoid);
-    Surface it;
+    NearPoint it;
     const double place = curve_nearest(curve, &solid, &it);
     if (best->found && it.distance >= best->at.gap) return -1;
     double y[3], first[3], second[3];
@@ -107,7 +107,7 @@ static void touch_core(Meeting *m, const Convex *core)
             edge.at.feature_b = TOUCH_VERTEX | (uint32_t)core->edge[e].vertex[t == 1];
     }
     if (core->n_edge == 0 && core->n_vertex > 0) {
-        Surface it;
+        NearPoint it;
         double y[3];
         to_world(&m->at, core->vertex[0], y);
         ellipsoid_nearest(m->a->of.ellipsoid, y, &it);
@@ -154,8 +154,7 @@ static void touch_cylinder(Meeting *m)
 
 // --- two ellipsoids ---
 
-// The farthest point of an ellipsoid along n and its derivative, A^2/|A n| - (A^2 n)(A^2 n)^T/|A n|^3, in the frame of a.
-static void support_and_slope(const Shape *e, const Pose *at, const double *n, double *x, double *S)
+void ellipsoid_foremost(const Shape *e, const Pose *at, const double *n, double *x, double *S)
 {
     const double *a = e->of.ellipsoid;
     double d[3], D[9], T[9];
@@ -182,8 +181,8 @@ static double apart_along(const Meeting *m, const double *n, double *x, double *
 {
     const double back[3] = {-n[0], -n[1], -n[2]};
     double other[9], w[3];
-    support_and_slope(m->a, NULL, back, x, S);
-    support_and_slope(m->b, &m->at, n, y, other);
+    ellipsoid_foremost(m->a, NULL, back, x, S);
+    ellipsoid_foremost(m->b, &m->at, n, y, other);
     for (int k = 0; k < 9; k++) S[k] += other[k];
     sub3(x, y, w);
     return dot3(n, w);
@@ -194,13 +193,7 @@ static bool newton_step(const double *n, const double *w, const double *S, doubl
                         double *step)
 {
     double e[2][3], A[4], r[2];
-    int least = 0;
-    for (int k = 1; k < 3; k++)
-        if (fabs(n[k]) < fabs(n[least])) least = k;
-    const double axis[3] = {least == 0, least == 1, least == 2};
-    cross3(n, axis, e[0]);
-    direction_n(3, e[0], e[0]);
-    cross3(n, e[0], e[1]);
+    across(n, e);
 
     for (int i = 0; i < 4; i++) {
         double Se[3];

@@ -98,9 +98,10 @@ static void deep_axis(Meeting *m, double *best)
 bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose *at_b,
                    double margin, TouchPoint *out, int room, Meeting *m)
 {
-    *m = (Meeting){.a = a, .b = b, .at = pose_relative(at_b, at_a), .margin = margin};
+    *m = (Meeting){.a = a, .b = b, .at = pose_relative(at_b, at_a), .wanted = margin};
     const double size_a = shape_size(a), size_b = shape_size(b);
     m->size = smaller(size_a, size_b);
+    margin = m->margin = larger(margin, 2 * TOUCH_ANGLE * m->size);
     m->list = (TouchList){out, room, 0, TOUCH_NEAR * m->size};
     if (b->kind == SHAPE_PLANE) {
         turn(&m->at, b->of.plane.normal, m->normal);
@@ -229,10 +230,22 @@ static void add_whole(Meeting *m, double best)
     if (best < m->margin) meeting_add(m, x, y, m->normal, best, TOUCH_DEEP, TOUCH_DEEP);
 }
 
+// Contacts within the margin that was asked for.
+static int keep_wanted(Meeting *m, const Pose *at_a)
+{
+    int count = 0;
+    for (int i = 0; i < m->list.count; i++)
+        if (m->list.out[i].gap < m->wanted) m->list.out[count++] = m->list.out[i];
+    m->list.count = count;
+    list_to_world(&m->list, at_a);
+    return count;
+}
+
 int meeting_end(Meeting *m, const Pose *at_a)
 {
     const double sure = TOUCH_ANGLE * m->size;
-    if (m->b->kind == SHAPE_PLANE) return list_to_world(&m->list, at_a), m->list.count;
+    if (m->list.count > m->list.room) return m->list.count;
+    if (m->b->kind == SHAPE_PLANE) return keep_wanted(m, at_a);
     double best = separation(m, m->normal);
     for (int i = 0; i < m->list.count && i < m->list.room; i++)
         consider(m, m->list.out[i].normal, &best);
@@ -246,6 +259,5 @@ int meeting_end(Meeting *m, const Pose *at_a)
     // the deepest contact is as deep as its normal says, or something is missing
     if (best < -sure && list_least(&m->list) > best + sure && !is_apart(m, &best))
         add_whole(m, best);
-    list_to_world(&m->list, at_a);
-    return m->list.count;
+    return keep_wanted(m, at_a);
 }

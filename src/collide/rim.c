@@ -24,6 +24,17 @@ Facet facet_of_core(const Convex *core, int face, const Pose *at)
     return out;
 }
 
+Facet facet_of_plane(const double *normal, const double *point, const Pose *at)
+{
+    Facet out = {.at = *at, .radius = INFINITY};
+    reference_of(normal, out.reference);
+    turn(at, out.reference, out.reference);
+    turn(at, normal, out.normal);
+    to_world(at, point, out.centre);
+    out.offset = dot3(out.normal, out.centre);
+    return out;
+}
+
 Facet facet_of_cap(const Cylinder *c, int top, const Pose *at)
 {
     Facet out = {.feature = TOUCH_FACE | (uint32_t)top, .at = *at, .radius = c->radius};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // sdf.c -- see sdf.h.
-#include "collide/sdf.h"
-#include "collide/pose.h"
+#include "collide/sdf_search.h"
 #include "collide/tuning.h"
 #include "math/rotation.h"
 
@@ -101,23 +100,12 @@ Sdf sdf_of_grid(const SdfGrid *grid)
 
 // --- contacts ---
 
-typedef struct Search {
-    const Sdf *sdf;
-    const Convex *c;
-    Pose at;         // of the convex thing, seen from the solid
-    double margin;   // m
-    double near;     // m: a least distance that is lower than others by less is none
-    TouchPoint *out; // in the frame of the solid
-    int room, count;
-} Search;
-
-static double value_at(const Search *s, const double *x, double *gradient)
+static double value_at(const SdfSearch *s, const double *x, double *gradient)
 {
     return s->sdf->value(s->sdf->user, x, gradient);
 }
 
-// Is x, of the convex core, near enough to touch? Then it is kept.
-static void add(Search *s, const double *x, uint32_t feature_a, uint32_t feature_b)
+void sdf_add(SdfSearch *s, const double *x, uint32_t feature_a, uint32_t feature_b)
 {
     double gradient[3], n[3];
     const double d = value_at(s, x, gradient);
@@ -132,7 +120,7 @@ static void add(Search *s, const double *x, uint32_t feature_a, uint32_t feature
     s->count++;
 }
 
-static void vertex_of(const Search *s, int v, double *out)
+static void vertex_of(const SdfSearch *s, int v, double *out)
 {
     to_world(&s->at, s->c->vertex[v], out);
 }
@@ -150,7 +138,7 @@ static void point_on(const Line *line, double t, double *out)
 }
 
 // How the distance changes along the line at t (m).
-static double change_at(const Search *s, const Line *line, double t)
+static double change_at(const SdfSearch *s, const Line *line, double t)
 {
     double x[3], gradient[3];
     point_on(line, t, x);
@@ -159,7 +147,7 @@ static double change_at(const Search *s, const Line *line, double t)
 }
 
 // Between a place where the distance falls and one where it rises: where it is least.
-static double least_between(const Search *s, const Line *line, double falls, double rises)
+static double least_between(const SdfSearch *s, const Line *line, double falls, double rises)
 {
     for (int i = 0; i < SDF_HALVINGS; i++) {
         const double middle = 0.5 * (falls + rises), change = change_at(s, line, middle);
@@ -172,7 +160,7 @@ static double least_between(const Search *s, const Line *line, double falls, dou
     return 0.5 * (falls + rises);
 }
 
-static void search_edge(Search *s, int e)
+void sdf_search_edge(SdfSearch *s, int e)
 {
     Line line;
     double end[3], gradient[3], middle[3];
@@ -192,7 +180,7 @@ static void search_edge(Search *s, int e)
         if (!(change > s->near) || falls < 0) continue;
         double x[3];
         point_on(&line, least_between(s, &line, falls, t), x);
-        add(s, x, TOUCH_FACE | found++, TOUCH_EDGE | (uint32_t)e);
+        sdf_add(s, x, TOUCH_FACE | found++, TOUCH_EDGE | (uint32_t)e);
         falls = -1;
     }
 }
@@ -205,7 +193,7 @@ typedef struct Spot {
     double value; // distance there
 } Spot;
 
-static void measure(const Search *s, Spot *spot)
+static void measure(const SdfSearch *s, Spot *spot)
 {
     double x[3], gradient[3];
     to_world(&s->at, spot->x, x);
@@ -229,7 +217,7 @@ static double room_at(const Convex *c, const ConvexFace *face, const double *x)
 }
 
 // Steps in four directions while that helps, then half as far: no gradient is needed, so that kinks of a grid do no harm.
-static void descend(const Search *s, const ConvexFace *face, double step, Spot *best)
+static void descend(const SdfSearch *s, const ConvexFace *face, double step, Spot *best)
 {
     double axis[2][3], along[3];
     sub3(s->c->vertex[s->c->loop[face->first + 1]], s->c->vertex[s->c->loop[face->first]], along);
@@ -251,7 +239,7 @@ static void descend(const Search *s, const ConvexFace *face, double step, Spot *
     }
 }
 
-static void search_face(Search *s, int f)
+void sdf_search_face(SdfSearch *s, int f)
 {
     const ConvexFace *face = &s->c->face[f];
     Spot best = {{0, 0, 0}, 0};
@@ -284,32 +272,37 @@ static void search_face(Search *s, int f)
     if (!(best.value < border - s->near) || room_at(s->c, face, best.x) < SDF_BORDER * reach)
         return;
     to_world(&s->at, best.x, x);
-    add(s, x, TOUCH_FACE, TOUCH_FACE | (uint32_t)f);
+    sdf_add(s, x, TOUCH_FACE, TOUCH_FACE | (uint32_t)f);
+}
+
+void sdf_to_world(SdfSearch *s, const Pose *at)
+{
+    for (int i = 0; i < s->count && i < s->room; i++) {
+        to_world(at, s->out[i].a, s->out[i].a);
+        to_world(at, s->out[i].b, s->out[i].b);
+        turn(at, s->out[i].normal, s->out[i].normal);
+    }
 }
 
 int touch_sdf(const Sdf *sdf, const Pose *at_sdf, const Convex *convex, const Pose *at_convex,
               double margin, TouchPoint *out, int room)
 {
-    Search s = {.sdf = sdf,
-                .c = convex,
-                .at = pose_relative(at_convex, at_sdf),
-                .margin = margin,
-                .near = TOUCH_NEAR * convex->size,
-                .out = out,
-                .room = room};
+    SdfSearch s = {.sdf = sdf,
+                   .c = convex,
+                   .at = pose_relative(at_convex, at_sdf),
+                   .margin = margin,
+                   .near = TOUCH_NEAR * convex->size,
+                   .out = out,
+                   .room = room};
     for (int v = 0; v < convex->n_vertex; v++) {
         double x[3];
         vertex_of(&s, v, x);
-        add(&s, x, TOUCH_FACE, TOUCH_VERTEX | (uint32_t)v);
+        sdf_add(&s, x, TOUCH_FACE, TOUCH_VERTEX | (uint32_t)v);
     }
-    for (int e = 0; e < convex->n_edge; e++) search_edge(&s, e);
+    for (int e = 0; e < convex->n_edge; e++) sdf_search_edge(&s, e);
     for (int f = 0; f < convex->n_face; f++)
-        if (convex->face[f].count > 2) search_face(&s, f);
+        if (convex->face[f].count > 2) sdf_search_face(&s, f);
 
-    for (int i = 0; i < s.count && i < room; i++) {
-        to_world(at_sdf, out[i].a, out[i].a);
-        to_world(at_sdf, out[i].b, out[i].b);
-        turn(at_sdf, out[i].normal, out[i].normal);
-    }
+    sdf_to_world(&s, at_sdf);
     return s.count;
 }

@@ -62,6 +62,6 @@ void shape_support(const Shape *shape, const double *direction, double *point);
 // All contacts of a and b with a gap below `margin`. Returns how many there are; where that is more than room, the first of
 // them are kept. The order depends on the shapes alone. touch(b, a) has the same contacts, the other way round. Cylinders number
 // their features: faces 0 and 1 are the caps at -z and +z, 2 is the side; edges 0 and 1 are the rims, and the four points of a
-// rim that lies flat have features of their own (touch_rim in cylinder.h). An ellipsoid is face 0.
+// rim that lies flat, and the second place where a rim is crossed, have features of their own (cylinder.h). An ellipsoid is face 0.
 int touch(const Shape *a, const Pose *at_a, const Shape *b, const Pose *at_b, double margin,
           TouchPoint *out, int room);

@@ -4,9 +4,20 @@
 #include "collide/tuning.h"
 #include "math/rotation.h"
 
+void across(const double *n, double e[2][3])
+{
+    int least = 0;
+    for (int k = 1; k < 3; k++)
+        if (fabs(n[k]) < fabs(n[least])) least = k;
+    const double axis[3] = {least == 0, least == 1, least == 2};
+    cross3(n, axis, e[0]);
+    direction_n(3, e[0], e[0]);
+    cross3(n, e[0], e[1]);
+}
+
 // --- nearest points of solids ---
 
-void cylinder_nearest(const Cylinder *c, const double *x, Surface *out)
+void cylinder_nearest(const Cylinder *c, const double *x, NearPoint *out)
 {
     const double rho = sqrt(x[0] * x[0] + x[1] * x[1]), side = x[2] < 0 ? -1 : 1;
     const double u[2] = {rho > 0 ? x[0] / rho : 1, rho > 0 ? x[1] / rho : 0};
@@ -16,12 +27,12 @@ void cylinder_nearest(const Cylinder *c, const double *x, Surface *out)
     // beyond both it is the rim, else the one that is farther out or less deep
     if (across > 0 && along > 0) {
         const double d = sqrt(across * across + along * along);
-        *out = (Surface){
+        *out = (NearPoint){
             d, {u[0] * across / d, u[1] * across / d, side * along / d}, {0}, TOUCH_EDGE | top};
     } else if (across > along) {
-        *out = (Surface){across, {u[0], u[1], 0}, {0}, TOUCH_FACE | 2};
+        *out = (NearPoint){across, {u[0], u[1], 0}, {0}, TOUCH_FACE | 2};
     } else {
-        *out = (Surface){along, {0, 0, side}, {0}, TOUCH_FACE | top};
+        *out = (NearPoint){along, {0, 0, side}, {0}, TOUCH_FACE | top};
     }
     memcpy(out->on, x, sizeof out->on);
     axpy3(-out->distance, out->normal, out->on);
@@ -50,7 +61,7 @@ static double ellipsoid_root(const double *a, const double *y)
     return t;
 }
 
-void ellipsoid_nearest(const double *half, const double *x, Surface *out)
+void ellipsoid_nearest(const double *half, const double *x, NearPoint *out)
 {
     double a[3], y[3], on[3], n[3], rest = 1;
     int least = 0;
@@ -77,12 +88,12 @@ void ellipsoid_nearest(const double *half, const double *x, Surface *out)
     out->feature = TOUCH_FACE;
 }
 
-static void of_cylinder(const void *solid, const double *x, Surface *out)
+static void of_cylinder(const void *solid, const double *x, NearPoint *out)
 {
     cylinder_nearest(solid, x, out);
 }
 
-static void of_ellipsoid(const void *solid, const double *x, Surface *out)
+static void of_ellipsoid(const void *solid, const double *x, NearPoint *out)
 {
     ellipsoid_nearest(solid, x, out);
 }
@@ -125,7 +136,7 @@ void curve_at(const Curve *curve, double s, double *x, double *first, double *se
 }
 
 // The slope of the distance along the curve.
-static double slope_at(const Curve *curve, double s, const Solid *solid, Surface *out)
+static double slope_at(const Curve *curve, double s, const Solid *solid, NearPoint *out)
 {
     double x[3], first[3], second[3];
     curve_at(curve, s, x, first, second);
@@ -135,7 +146,7 @@ static double slope_at(const Curve *curve, double s, const Solid *solid, Surface
 
 // Between `low`, where the slope is below 0, and `high`, where it is above: regula falsi, where every third step halves.
 static double slope_root(const Curve *curve, double low, double high, const Solid *solid,
-                         Surface *out)
+                         NearPoint *out)
 {
     double at_low = slope_at(curve, low, solid, out), at_high = slope_at(curve, high, solid, out),
            s = low;
@@ -155,7 +166,7 @@ static double slope_root(const Curve *curve, double low, double high, const Soli
     return s;
 }
 
-double curve_nearest(const Curve *curve, const Solid *solid, Surface *out)
+double curve_nearest(const Curve *curve, const Solid *solid, NearPoint *out)
 {
     if (!curve->is_circle) return slope_root(curve, 0, 1, solid, out);
     const double part = 2 * M_PI / CURVE_PARTS;

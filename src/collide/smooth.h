@@ -7,19 +7,27 @@
 #include "collide/shape.h"
 
 // The point of a surface that is nearest to some point.
-typedef struct Surface {
+typedef struct NearPoint {
     double distance;  // m, below 0 inside
     double normal[3]; // outwards, the gradient of the distance
     double on[3];
     uint32_t feature;
-} Surface;
+} NearPoint;
 
-void cylinder_nearest(const Cylinder *c, const double *x, Surface *out);
-void ellipsoid_nearest(const double *half, const double *x, Surface *out);
+void cylinder_nearest(const Cylinder *c, const double *x, NearPoint *out);
+void ellipsoid_nearest(const double *half, const double *x, NearPoint *out);
+
+// The farthest point x of an ellipsoid along a unit vector n, and its derivative by n,
+// S = A^2/|A n| - (A^2 n)(A^2 n)^T/|A n|^3, with A its half axes; it stands at `at`, where NULL is the origin.
+void ellipsoid_foremost(const Shape *ellipsoid, const Pose *at, const double *n, double *x,
+                        double *S);
+
+// Two unit vectors across n and each other.
+void across(const double *n, double e[2][3]);
 
 // A solid by its nearest points, in its own frame.
 typedef struct Solid {
-    void (*nearest)(const void *solid, const double *x, Surface *out);
+    void (*nearest)(const void *solid, const double *x, NearPoint *out);
     const void *solid;
 } Solid;
 
@@ -39,7 +47,7 @@ void curve_at(const Curve *curve, double s, double *x, double *first, double *se
 
 // Where a line, for s from 0 to 1, or a circle is nearest to a solid; returns s. The distance to a convex solid is convex
 // along a line, and along a circle it has few minima.
-double curve_nearest(const Curve *curve, const Solid *solid, Surface *out);
+double curve_nearest(const Curve *curve, const Solid *solid, NearPoint *out);
 
 // Two curves that cross, seen along the normal of both, by Newton's method from s and t on: x - y is across both. False where
 // it does not converge or they are nearly parallel.
@@ -51,7 +59,9 @@ typedef struct Meeting {
     const Shape *a, *b;
     Pose at;          // of b, seen from a
     double normal[3]; // roughly, in which they are nearest or overlap least, from b to a
-    double margin;
+    double
+        margin; // m, of features that are looked at: more than 0, as only they say how near the things are
+    double wanted;  // m, of contacts
     double low;     // m: points of b with less along the normal are too far away
     double size;    // m, of the smaller one
     double deepest; // m: contacts that seem to overlap by more are none

@@ -1,106 +1,27 @@
 // SPDX-License-Identifier: MIT
 // surface.c -- see surface.h. A feature is looked at once, by the triangle that owns it; no list of those seen is needed, as
 // a feature in the box that is searched brings all its triangles along.
-#include "collide/surface.h"
 #include "collide/looks.h"
-#include "collide/tuning.h"
+#include "collide/surface_search.h"
 #include "math/rotation.h"
-
-typedef struct Search {
-    const Surface *surface;
-    const Convex *c;
-    Pose at;         // of the convex thing, seen from the surface
-    double margin;   // m
-    double reach;    // m, from the core: farther features do not touch
-    double deep;     // m: a core that is farther behind a feature is not there because of it
-    double near;     // m: closer points are one
-    TouchPoint *out; // a, b, normal in the frame of the surface
-    int room, count;
-} Search;
-
-// --- edges of a surface ---
-
-void surface_inward(const double *p, const double *q, const double *normal, double *out)
-{
-    double along[3], across[3];
-    sub3(q, p, along);
-    cross3(normal, along, across);
-    direction_n(3, across, out);
-}
-
-bool surface_sticks_out(const double *normal, const double *first, const double *second)
-{
-    // angle by which the second triangle turns away below the first: 0 flat, a half turn a sheet folded onto itself
-    const double sine = -dot3(normal, second), cosine = -dot3(first, second);
-    return sine > SURFACE_FLAT || (cosine < 0 && sine >= -SURFACE_FLAT);
-}
-
-bool surface_is_flat(const double *normal, const double *first, const double *second)
-{
-    return fabs(dot3(normal, second)) <= SURFACE_FLAT && dot3(first, second) < 0;
-}
-
-// Weighted by angles it does not matter how a flat face is cut.
-void surface_add_normals(const double *normal, const double (*x)[3], double *const sum[3])
-{
-    for (int k = 0; k < 3; k++) {
-        double a[3], b[3];
-        sub3(x[(k + 1) % 3], x[k], a);
-        sub3(x[(k + 2) % 3], x[k], b);
-        axpy3(acos(clamp(dot3(a, b) / (norm3(a) * norm3(b)), -1, 1)), normal, sum[k]);
-    }
-}
-
-int surface_piece(int *patch, int t)
-{
-    while (patch[t] != t) t = patch[t] = patch[patch[t]];
-    return t;
-}
-
-void surface_join(int *patch, int a, int b)
-{
-    a = surface_piece(patch, a);
-    b = surface_piece(patch, b);
-    patch[a < b ? b : a] = a < b ? a : b;
-}
-
-// Can the edge touch in direction n, away from the surface? It can where both triangles fall away.
-static bool edge_looks(const SurfaceEdge *edge, const double *n)
-{
-    return dot3(edge->inward[0], n) <= TOUCH_ANGLE && dot3(edge->inward[1], n) <= TOUCH_ANGLE;
-}
-
-static bool vertex_looks(const Search *s, int v, const SurfaceVertex *vertex, const double *n)
-{
-    return dot3(vertex->normal, n) >= 0 &&
-           s->surface->ops->lead(s->surface->self, v, n) <= TOUCH_ANGLE;
-}
 
 // --- the convex thing ---
 
 // A direction of the surface's frame, away from the surface, as the convex thing has it, away from itself.
-static void towards(const Search *s, const double *n, double *out)
+static void towards(const SurfaceSearch *s, const double *n, double *out)
 {
     turn_back(&s->at, n, out);
     for (int k = 0; k < 3; k++) out[k] = -out[k];
 }
 
-// Is vertex v near enough to the foremost for a face with normal n? Else a neighbour lies much deeper, and stands for it.
-static bool vertex_faces(const Search *s, int v, const double *n)
-{
-    double ahead[3];
-    towards(s, n, ahead);
-    return looks_lead(s->c, v, ahead) <= SURFACE_LEAD;
-}
-
-static bool convex_vertex_looks(const Search *s, int v, const double *n)
+static bool convex_vertex_looks(const SurfaceSearch *s, int v, const double *n)
 {
     double ahead[3];
     towards(s, n, ahead);
     return looks_vertex(s->c, v, ahead);
 }
 
-static bool convex_edge_looks(const Search *s, int e, const double *n)
+static bool convex_edge_looks(const SurfaceSearch *s, int e, const double *n)
 {
     double ahead[3];
     towards(s, n, ahead);
@@ -121,182 +42,29 @@ static double half_width(const Convex *c)
     return c->n_face > 0 ? 0.5 * least : 0;
 }
 
-// --- the list ---
+// --- a vertex over a triangle ---
 
-// Keeps a contact of x, of the convex core, with y, of the surface, unless one stands at the same place; n is away from the
-// surface.
-static void add(Search *s, const double *y, const double *x, const double *n, double distance,
-                uint32_t feature_a, uint32_t feature_b)
+static void vertex_over_face(SurfaceSearch *s, int v, const double *x, int t,
+                             const SurfaceTriangle *it)
 {
-    TouchPoint it = {
-        .gap = distance - s->c->radius, .feature_a = feature_a, .feature_b = feature_b};
-    memcpy(it.a, y, sizeof it.a);
-    memcpy(it.b, x, sizeof it.b);
-    for (int k = 0; k < 3; k++) it.normal[k] = -n[k];
-
-    for (int i = 0; i < s->count && i < s->room; i++) {
-        double apart[3];
-        sub3(s->out[i].b, it.b, apart);
-        if (norm3(apart) < s->near && dot3(s->out[i].normal, it.normal) > TOUCH_SAME) return;
-    }
-    if (s->count < s->room) s->out[s->count] = it;
-    s->count++;
-}
-
-// --- a vertex of the convex thing over a triangle ---
-
-static double height_over(const SurfaceTriangle *t, const double *x)
-{
-    double to[3];
-    sub3(x, t->x[0], to);
-    return dot3(t->normal, to);
-}
-
-// How far x is outside of side k, along the triangle.
-static double outside_of(const SurfaceTriangle *t, int k, const double *x)
-{
-    double inward[3], to[3];
-    surface_inward(t->x[k], t->x[(k + 1) % 3], t->normal, inward);
-    sub3(x, t->x[k], to);
-    return -dot3(inward, to);
-}
-
-static bool is_over(const Search *s, const SurfaceTriangle *t, const double *x)
-{
-    for (int k = 0; k < 3; k++)
-        if (outside_of(t, k, x) > s->near) return false;
-    return true;
-}
-
-// Distance of x from side k; *end is 0 or 1 where that end is nearest, -1 where a point between is.
-static double distance_to_side(const SurfaceTriangle *t, int k, const double *x, int *end)
-{
-    double along[3], to[3];
-    sub3(t->x[(k + 1) % 3], t->x[k], along);
-    sub3(x, t->x[k], to);
-    const double u = dot3(to, along) / dot3(along, along);
-    *end = u <= 0 ? 0 : u >= 1 ? 1 : -1;
-    axpy3(-clamp(u, 0, 1), along, to);
-    return norm3(to);
-}
-
-// The distance of x from a triangle, and whether x is in front of the feature of it that is nearest. At an edge that is
-// known: one that sticks out is nearest from outside only. At a vertex the normal weighted by angles tells (Baerentzen,
-// Aanaes 2005).
-static double distance_to(const Search *s, const SurfaceTriangle *t, const double *x, bool *front)
-{
-    const double d = height_over(t, x);
-    *front = d > 0;
-    if (is_over(s, t, x)) return fabs(d);
-
-    double least = INFINITY;
-    for (int k = 0; k < 3; k++) {
-        int end;
-        const double it = distance_to_side(t, k, x, &end);
-        if (it >= least) continue;
-        least = it;
-        if (end < 0) {
-            SurfaceEdge edge;
-            s->surface->ops->edge(s->surface->self, t->edge[k], &edge);
-            *front = edge.sticks_out || (!edge.is_hollow && d > 0);
-        } else {
-            SurfaceVertex vertex;
-            double to[3];
-            s->surface->ops->vertex(s->surface->self, t->vertex[(k + end) % 3], &vertex);
-            sub3(x, vertex.x, to);
-            *front = dot3(vertex.normal, to) >= 0;
-        }
-    }
-    return least;
-}
-
-// Is x, at height d, over or under the triangle? Under a hollow side the neighbour, which rises, cuts a piece off the solid
-// behind: there the border is as much farther out as x is deep.
-static bool is_over_or_under(const Search *s, const SurfaceTriangle *t, const double *x, double d)
-{
-    bool beyond = false, front;
-    for (int k = 0; k < 3; k++) {
-        const double outside = outside_of(t, k, x);
-        if (outside <= s->near) continue;
-        if (d >= 0 || outside > s->near - d) return false;
-        SurfaceEdge edge;
-        s->surface->ops->edge(s->surface->self, t->edge[k], &edge);
-        if (!edge.is_hollow) return false;
-        beyond = true;
-    }
-    return !beyond || distance_to(s, t, x, &front) <= s->deep;
-}
-
-// Is x, though behind triangle `it`, in front of the one that is nearest?
-static bool is_outside(const Search *s, const SurfaceTriangle *it, const double *x)
-{
-    const Surface *surface = s->surface;
-    bool outside;
-    double least = distance_to(s, it, x, &outside);
-    const Bounds box = bounds_point(x, least);
-    for (int t = -1; (t = surface->ops->next(surface->self, &box, t)) >= 0;) {
-        SurfaceTriangle that;
-        bool front;
-        surface->ops->triangle(surface->self, t, &that);
-        const double d = distance_to(s, &that, x, &front);
-        if (d < least) least = d, outside = front;
-    }
-    return outside && least > s->near;
-}
-
-// Are all vertices of b behind or on the plane of a?
-static bool is_behind(const Search *s, const SurfaceTriangle *a, const SurfaceTriangle *b)
-{
-    for (int k = 0; k < 3; k++)
-        if (height_over(a, b->x[k]) > s->near) return false;
-    return true;
-}
-
-// x, vertex v, is behind triangle t. Is it less deep behind another one of the same bulge?
-static bool is_hidden(const Search *s, int v, const double *x, int t, const SurfaceTriangle *it,
-                      double d)
-{
-    const Surface *surface = s->surface;
-    const Bounds box = bounds_point(x, s->near - d);
-    for (int other = -1; (other = surface->ops->next(surface->self, &box, other)) >= 0;) {
-        if (other == t) continue;
-        SurfaceTriangle that;
-        surface->ops->triangle(surface->self, other, &that);
-        const double e = height_over(&that, x);
-        const bool less_deep = e > d + s->near || (e >= d - s->near && other < t);
-        if (less_deep && is_over(s, &that, x) && vertex_faces(s, v, that.normal) &&
-            is_behind(s, it, &that) && is_behind(s, &that, it))
-            return true;
-    }
-    return false;
-}
-
-static void vertex_over_face(Search *s, int v, const double *x, int t, const SurfaceTriangle *it)
-{
-    const double d = height_over(it, x);
-    if (d - s->c->radius >= s->margin || d < -s->deep || !vertex_faces(s, v, it->normal) ||
-        !is_over_or_under(s, it, x, d))
-        return;
-    if (d < -s->near && (is_hidden(s, v, x, t, it, d) || is_outside(s, it, x))) return;
-    double y[3];
-    memcpy(y, x, sizeof y);
-    axpy3(-d, it->normal, y);
-    add(s, y, x, it->normal, d, TOUCH_FACE | it->key, TOUCH_VERTEX | (uint32_t)v);
+    const SurfaceCorner corner = {.vertex = v};
+    surface_over_face(s, &corner, x, t, it, TOUCH_VERTEX | (uint32_t)v);
 }
 
 // --- rounded: a vertex or an edge of the convex thing beside an edge or a vertex ---
 
 // The direction from y to x and their distance, if that is short enough.
-static bool is_pair(const Search *s, const double *x, const double *y, double *n, double *d)
+static bool is_pair(const SurfaceSearch *s, const double *x, const double *y, double *n, double *d)
 {
     sub3(x, y, n);
     *d = norm3(n);
-    if (!(*d > 0) || *d - s->c->radius >= s->margin) return false;
+    if (!(*d > 0) || *d - s->radius >= s->margin) return false;
     for (int k = 0; k < 3; k++) n[k] /= *d;
     return true;
 }
 
-static void vertex_beside_edge(Search *s, int v, const double *x, int e, const SurfaceEdge *edge)
+static void vertex_beside_edge(SurfaceSearch *s, int v, const double *x, int e,
+                               const SurfaceEdge *edge)
 {
     double along[3], to[3], y[3], n[3], d;
     sub3(edge->x[1], edge->x[0], along);
@@ -305,22 +73,23 @@ static void vertex_beside_edge(Search *s, int v, const double *x, int e, const S
     if (!(t > 0 && t < 1)) return;
     memcpy(y, edge->x[0], sizeof y);
     axpy3(t, along, y);
-    if (!is_pair(s, x, y, n, &d) || !edge_looks(edge, n) || !convex_vertex_looks(s, v, n)) return;
-    add(s, y, x, n, d, TOUCH_EDGE | (uint32_t)e, TOUCH_VERTEX | (uint32_t)v);
+    if (!is_pair(s, x, y, n, &d) || !surface_edge_looks(edge, n) || !convex_vertex_looks(s, v, n))
+        return;
+    surface_add(s, y, x, n, d, TOUCH_EDGE | (uint32_t)e, TOUCH_VERTEX | (uint32_t)v);
 }
 
-static void vertex_beside_vertex(Search *s, int v, const double *x, int w,
+static void vertex_beside_vertex(SurfaceSearch *s, int v, const double *x, int w,
                                  const SurfaceVertex *vertex)
 {
     double n[3], d;
-    if (!is_pair(s, x, vertex->x, n, &d) || !vertex_looks(s, w, vertex, n) ||
+    if (!is_pair(s, x, vertex->x, n, &d) || !surface_vertex_looks(s, w, vertex, n) ||
         !convex_vertex_looks(s, v, n))
         return;
-    add(s, vertex->x, x, n, d, TOUCH_VERTEX | (uint32_t)w, TOUCH_VERTEX | (uint32_t)v);
+    surface_add(s, vertex->x, x, n, d, TOUCH_VERTEX | (uint32_t)w, TOUCH_VERTEX | (uint32_t)v);
 }
 
 // p: the ends of edge e of the convex thing.
-static void edge_beside_vertex(Search *s, int e, const double (*p)[3], int w,
+static void edge_beside_vertex(SurfaceSearch *s, int e, const double (*p)[3], int w,
                                const SurfaceVertex *vertex)
 {
     double along[3], to[3], x[3], n[3], d;
@@ -330,15 +99,16 @@ static void edge_beside_vertex(Search *s, int e, const double (*p)[3], int w,
     if (!(t > 0 && t < 1)) return;
     memcpy(x, p[0], sizeof x);
     axpy3(t, along, x);
-    if (!is_pair(s, x, vertex->x, n, &d) || !vertex_looks(s, w, vertex, n) ||
+    if (!is_pair(s, x, vertex->x, n, &d) || !surface_vertex_looks(s, w, vertex, n) ||
         !convex_edge_looks(s, e, n))
         return;
-    add(s, vertex->x, x, n, d, TOUCH_VERTEX | (uint32_t)w, TOUCH_EDGE | (uint32_t)e);
+    surface_add(s, vertex->x, x, n, d, TOUCH_VERTEX | (uint32_t)w, TOUCH_EDGE | (uint32_t)e);
 }
 
 // --- two edges ---
 
-static void edge_over_edge(Search *s, int i, const double (*p)[3], int e, const SurfaceEdge *edge)
+static void edge_over_edge(SurfaceSearch *s, int i, const double (*p)[3], int e,
+                           const SurfaceEdge *edge)
 {
     double a[3], b[3], to[3], n[3];
     sub3(p[1], p[0], a);
@@ -365,10 +135,10 @@ static void edge_over_edge(Search *s, int i, const double (*p)[3], int e, const 
         double normal[3];
         for (int k = 0; k < 3; k++) normal[k] = sign * n[k] / sine;
         const double d = dot3(normal, apart);
-        if (d - s->c->radius >= s->margin || d < -s->deep || !edge_looks(edge, normal) ||
+        if (d - s->radius >= s->margin || d < -s->deep || !surface_edge_looks(edge, normal) ||
             !convex_edge_looks(s, i, normal))
             continue;
-        add(s, y, x, normal, d, TOUCH_EDGE | (uint32_t)e, TOUCH_EDGE | (uint32_t)i);
+        surface_add(s, y, x, normal, d, TOUCH_EDGE | (uint32_t)e, TOUCH_EDGE | (uint32_t)i);
         return;
     }
 }
@@ -389,7 +159,7 @@ static bool is_inside_face(const Convex *c, const ConvexFace *face, const double
 }
 
 // Could vertex w touch a face with this normal, which looks at it? n is away from the surface.
-static bool faces_vertex(const Search *s, int w, const SurfaceVertex *vertex,
+static bool faces_vertex(const SurfaceSearch *s, int w, const SurfaceVertex *vertex,
                          const ConvexFace *face, double *n)
 {
     turn(&s->at, face->normal, n);
@@ -400,8 +170,8 @@ static bool faces_vertex(const Search *s, int w, const SurfaceVertex *vertex,
 
 // The face that y, vertex w, is farthest outside of; inside the core the one that it is least deep behind, of those that it could
 // touch. Of several the one that the vertex points at; -1 = none. n is against its normal.
-static int outermost_face(const Search *s, int w, const SurfaceVertex *vertex, const double *y,
-                          double *n, double *distance)
+static int outermost_face(const SurfaceSearch *s, int w, const SurfaceVertex *vertex,
+                          const double *y, double *n, double *distance)
 {
     int best = -1;
     double facing = -INFINITY, outside = -INFINITY;
@@ -420,21 +190,21 @@ static int outermost_face(const Search *s, int w, const SurfaceVertex *vertex, c
     return outside > s->near && *distance < outside - s->near ? -1 : best;
 }
 
-static void face_over_vertex(Search *s, int w, const SurfaceVertex *vertex)
+static void face_over_vertex(SurfaceSearch *s, int w, const SurfaceVertex *vertex)
 {
     double y[3], n[3], x[3], d;
     to_local(&s->at, vertex->x, y);
     const int f = outermost_face(s, w, vertex, y, n, &d);
-    if (f < 0 || d - s->c->radius >= s->margin || !is_inside_face(s->c, &s->c->face[f], y, s->near))
+    if (f < 0 || d - s->radius >= s->margin || !is_inside_face(s->c, &s->c->face[f], y, s->near))
         return;
     memcpy(x, vertex->x, sizeof x);
     axpy3(d, n, x);
-    add(s, vertex->x, x, n, d, TOUCH_VERTEX | (uint32_t)w, TOUCH_FACE | (uint32_t)f);
+    surface_add(s, vertex->x, x, n, d, TOUCH_VERTEX | (uint32_t)w, TOUCH_FACE | (uint32_t)f);
 }
 
 // --- all of it ---
 
-static void search_vertex(Search *s, int v)
+static void search_vertex(SurfaceSearch *s, int v)
 {
     const SurfaceOps *ops = s->surface->ops;
     const void *self = s->surface->self;
@@ -447,7 +217,7 @@ static void search_vertex(Search *s, int v)
         vertex_over_face(s, v, x, t, &it);
 
         // beside the features that it owns, for a thing with a radius
-        for (int k = 0; k < 3 && s->c->radius > 0; k++) {
+        for (int k = 0; k < 3 && s->radius > 0; k++) {
             SurfaceEdge edge;
             SurfaceVertex vertex;
             ops->edge(self, it.edge[k], &edge);
@@ -459,7 +229,7 @@ static void search_vertex(Search *s, int v)
     }
 }
 
-static void search_edge(Search *s, int e)
+static void search_edge(SurfaceSearch *s, int e)
 {
     const SurfaceOps *ops = s->surface->ops;
     const void *self = s->surface->self;
@@ -480,7 +250,7 @@ static void search_edge(Search *s, int e)
             ops->edge(self, it.edge[k], &edge);
             if (edge.sticks_out && edge.owner == t)
                 edge_over_edge(s, e, (const double(*)[3])p, it.edge[k], &edge);
-            if (s->c->radius == 0) continue;
+            if (s->radius == 0) continue;
             ops->vertex(self, it.vertex[k], &vertex);
             if (vertex.sticks_out && vertex.owner == t)
                 edge_beside_vertex(s, e, (const double(*)[3])p, it.vertex[k], &vertex);
@@ -488,7 +258,7 @@ static void search_edge(Search *s, int e)
     }
 }
 
-static void search_faces(Search *s)
+static void search_faces(SurfaceSearch *s)
 {
     const SurfaceOps *ops = s->surface->ops;
     const void *self = s->surface->self;
@@ -507,24 +277,21 @@ static void search_faces(Search *s)
 int touch_surface(const Surface *surface, const Pose *at_surface, const Convex *convex,
                   const Pose *at_convex, double margin, TouchPoint *out, int room)
 {
-    Search s = {.surface = surface,
-                .c = convex,
-                .at = pose_relative(at_convex, at_surface),
-                .margin = margin,
-                .near = TOUCH_NEAR * smaller(surface->size, convex->size),
-                .out = out,
-                .room = room};
+    SurfaceSearch s = {.surface = surface,
+                       .c = convex,
+                       .radius = convex->radius,
+                       .at = pose_relative(at_convex, at_surface),
+                       .margin = margin,
+                       .near = TOUCH_NEAR * smaller(surface->size, convex->size),
+                       .out = out,
+                       .room = room};
     s.reach = margin + convex->radius;
-    s.deep = larger(convex->radius + half_width(convex), margin);
+    s.deep = surface_deep(convex->radius + half_width(convex), margin);
 
     for (int v = 0; v < convex->n_vertex; v++) search_vertex(&s, v);
     if (convex->n_face > 0) search_faces(&s);
     for (int e = 0; e < convex->n_edge; e++) search_edge(&s, e);
 
-    for (int i = 0; i < s.count && i < room; i++) {
-        to_world(at_surface, out[i].a, out[i].a);
-        to_world(at_surface, out[i].b, out[i].b);
-        turn(at_surface, out[i].normal, out[i].normal);
-    }
+    surface_to_world(&s, at_surface);
     return s.count;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "collide/bounds.h"
+#include "collide/touch.h"
 
 typedef struct SurfaceTriangle {
     int vertex[3], edge[3]; // edge k is between vertex k and the next

@@ -53,25 +53,30 @@ static bool fits(const Search *s, const double *normal, double distance)
 
 // --- a vertex over a face ---
 
+// How far vertex v of `other` leads away from a face of c. R turns a direction of c to the frame of `other`.
+static double lead_from(const ConvexFace *face, const Convex *other, int v, const double *R)
+{
+    double ahead[3];
+    for (int i = 0; i < 3; i++) ahead[i] = -dot3(R + 3 * i, face->normal);
+    return vertex_lead(other, v, ahead);
+}
+
 // The face of c that x, vertex v of `other`, is farthest outside of, or least inside; -1 = there are none. Only faces that
-// look along n are asked. On a border between faces it is the one that the vertex points at. R turns a direction of c to the
-// frame of `other`.
+// look along n are asked. On a border between faces it is the one that the vertex points at.
 static int outermost_face(const Search *s, const Convex *c, const double *x, const double *n,
                           const Convex *other, int v, const double *R, double *distance)
 {
     int best = -1;
-    double lead = INFINITY;
     const double near = s->pair.near;
     *distance = -INFINITY;
 
     for (int f = 0; f < c->n_face; f++) {
         const double *normal = c->face[f].normal, d = dot3(normal, x) - c->face[f].offset;
         if (d < *distance - near || dot3(normal, n) < s->facing) continue;
-        double ahead[3];
-        for (int i = 0; i < 3; i++) ahead[i] = -dot3(R + 3 * i, normal);
-        const double it = vertex_lead(other, v, ahead);
-        if (d <= *distance + near && it >= lead) continue;
-        *distance = d, best = f, lead = it;
+        if (d <= *distance + near &&
+            lead_from(&c->face[f], other, v, R) >= lead_from(&c->face[best], other, v, R))
+            continue;
+        *distance = d, best = f;
     }
 
     return best;

@@ -32,6 +32,12 @@ enum { SDF_SAMPLES = 16 };
 enum { SDF_HALVINGS = 34 };
 // Of the face: a least distance that is closer to its border belongs to the border (test unit/sdf).
 static const double SDF_BORDER = 1e-6;
+// Steps downhill on an ellipsoid: ten are usual, a bowl that nearly fits it takes all (test unit/touch_curved).
+enum { SDF_STEPS = 60 };
+// Of a unit vector: by so much it is changed for the differences that Newton's method takes there (test unit/touch_curved).
+static const double SDF_DIFFERENCE = 1e-5;
+// Of an ellipsoid's size: least distances at places that are closer are one (test unit/touch_curved).
+static const double SDF_SAME = 1e-2;
 // Times the slope of a distance: how much steeper a grid may be between its values (test unit/ray).
 static const double SDF_SLOPE = 1.5;
 // Steps of an advancement; it comes nearer by a part in each, and ten are usual (test unit/sweep).
@@ -106,8 +112,9 @@ static const double SMOOTH_SHRINK = 0.3;
 static const double SMOOTH_ROUGH = 1e-4;
 // Newton's steps to the nearest point of an ellipsoid: five are usual, flat ones need thirty. Test unit/touch_smooth.
 enum { ELLIPSOID_STEPS = 100 };
-// Of the square of the least axis: as near to the pole of the sum, the point is in the middle plane. Test unit/touch_smooth.
-static const double ELLIPSOID_MIDDLE = 1e-14;
+// Of the square of the least axis: as near to the pole of the sum, where the digits of the quotient are lost, the rest of the sum
+// gives the point. Tests unit/touch_smooth and unit/touch_curved.
+static const double ELLIPSOID_MIDDLE = 1e-6;
 // Steps of regula falsi with halving, and where it ends; ten are usual. Test unit/touch_smooth.
 enum { CURVE_STEPS = 120 };
 static const double CURVE_ROUND_OFF = 1e-16;

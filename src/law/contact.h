@@ -12,13 +12,32 @@
 //   |l_T| <= coefficient (l_N + adhesion)
 //
 // with coefficients of friction (1), of spinning and of rolling (m). Inside the disc the rate is 0; on its edge the force is
-// opposite to it.
+// opposite to it. The coefficient of friction may fall from a static to a kinetic one as sliding begins (Stribeck 1902; this
+// curve is that of Tustin 1947),
+//
+//   mu(s) = mu_k + (mu_s - mu_k) e^(-s/s_0),   s the speed of sliding
+//
+// Without a speed s_0 friction falls at once: s_0 is then so small that only round-off is slower.
+//
+// A contact adheres while it is closed: one that is open when a step begins has no adhesion until it has closed again, so
+// that nothing pulls across a gap (step/contact/meet.c).
 #pragma once
+
+#include "law/tuning.h"
 
 #include <math.h>
 
-// Parameters of the law, in this order.
-enum { CONTACT_FRICTION, CONTACT_SPINNING, CONTACT_ROLLING, CONTACT_ADHESION, CONTACT_PARAMETERS };
+// Parameters of the law, in this order. Users may leave the last two out.
+enum {
+    CONTACT_FRICTION,
+    CONTACT_SPINNING,
+    CONTACT_ROLLING,
+    CONTACT_ADHESION,
+    CONTACT_KINETIC,  // 1, friction of what slides; at most CONTACT_FRICTION
+    CONTACT_STRIBECK, // m/s, s_0; 0 = at once
+    CONTACT_PARAMETERS,
+    CONTACT_LEAST_PARAMETERS = CONTACT_KINETIC
+};
 enum { CONTACT_DISCS = 3 };
 
 // Rows of a disc, counted from that of the gap.
@@ -34,10 +53,30 @@ static inline ContactRows contact_rows(int rows, int disc)
     return (ContactRows){4, rows > 5 ? 2 : 0};
 }
 
-// N, or N m: radius of a disc for a normal force.
-static inline double contact_radius(const double *parameter, int disc, double normal)
+// Part of a coefficient that is lost by what slides fast: 1 - mu_k/mu_s.
+static inline double contact_fall(const double *parameter, int disc)
 {
-    return parameter[disc] * fmax(normal + parameter[CONTACT_ADHESION], 0);
+    if (disc != CONTACT_FRICTION || parameter[CONTACT_KINETIC] >= parameter[disc]) return 0;
+    return 1 - parameter[CONTACT_KINETIC] / parameter[disc];
+}
+
+// m/s, s_0.
+static inline double contact_slow(const double *parameter)
+{
+    return fmax(parameter[CONTACT_STRIBECK], CONTACT_LEAST_STRIBECK);
+}
+
+// mu(s)/mu_s, with s and s_0 in the same unit.
+static inline double contact_share(double fall, double s, double s_0)
+{
+    return fall > 0 ? 1 + fall * expm1(-s / s_0) : 1;
+}
+
+// N, or N m: radius of a disc for a normal force, where nothing slides.
+// lower: N, the least normal force, -adhesion of a contact that adheres, else 0.
+static inline double contact_radius(const double *parameter, int disc, double normal, double lower)
+{
+    return parameter[disc] * fmax(normal - lower, 0);
 }
 
 // Shortens the force of a disc to its radius.

@@ -10,3 +10,7 @@ static const double FORM_CROSSING = 100;
 // Of the steepest slope of a table: the least that a tangent has. A flat part has no compliance to divide by; Newton's
 // method only goes slower by this, the force is that of the table (test invariant/table).
 static const double TABLE_FLATTEST = 1e-6;
+// m/s, the least speed over which friction falls from static to kinetic. Round-off of a resting contact's speed must be far below
+// it (1e-9 of what gravity makes in a step: 1e-10 m/s at h = 0.01 s), and sliding that is meant far above: tests
+// invariant/stick_slip (threshold to 1e-6) and invariant/friction notice a value of 1e-3.
+static const double CONTACT_LEAST_STRIBECK = 1e-5;

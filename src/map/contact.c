@@ -5,7 +5,7 @@
 //            world
 //   numbers  ContactNumbers                                        rows 3 or 6
 //   f        gap = n . (x_a - x_b) - (rho_a + rho_b); 0 of the other rows, which are rates
-//   J        of all rows: frame^T (dp_a - dp_b), with p the points of the two surfaces as parts of their bodies. Those
+//   J        of all rows: frame^T (dp_a - dp_b), of the second row of sliding times 1 - shorter, with p the points of the two surfaces as parts of their bodies. Those
 //            of the gap change its value by nothing when they move along their features (envelope theorem), and the
 //            normal by nothing when it turns, for x_a - x_b is parallel to it.
 //   K~       left out: Newton's method has the exact residual, and the direction of the normal turns slowly
@@ -41,42 +41,55 @@ static void square_of(const double *third, const double *first, const double *ha
 }
 
 // A segment in the world is the edge between its two nodes.
-static Feature segment_of(const ContactSide *side, const double *const *x)
+static void place_segment(const ContactSide *side, const double *const *x, Feature *f)
 {
-    Feature f = {.kind = FEATURE_EDGE};
-    memcpy(f.point, x[0], sizeof f.point);
-    sub3(x[1], x[0], f.direction);
-    axpy3(side->size[0], f.direction, f.point);
-    direction_n(3, f.direction, f.direction);
-    return f;
+    f->kind = FEATURE_EDGE;
+    memcpy(f->point, x[0], sizeof f->point);
+    sub3(x[1], x[0], f->direction);
+    axpy3(side->size[0], f->direction, f->point);
+    direction_n(3, f->direction, f->direction);
 }
 
-static Feature feature_of(const ContactSide *side, const double *toward, const int *size,
-                          const double *const *x)
+// A vector of a side in the world.
+static void place_vector(const double *s, const int *size, const double *const *x, double *out)
 {
-    if (side->kind == FEATURE_SEGMENT) return segment_of(side, x);
-    Feature f = {.kind = (FeatureKind)side->kind, .radius = side->size[0]};
-    double first[3];
-    memcpy(f.point, side->point, sizeof f.point);
-    memcpy(f.direction, side->direction, sizeof f.direction);
-    memcpy(f.toward, toward, sizeof f.toward);
-    memcpy(first, side->across, sizeof first);
-    if (size[0] == 12) {
-        turn(x[0] + 3, side->point, f.point);
-        turn(x[0] + 3, side->direction, f.direction);
-        turn(x[0] + 3, side->across, first);
+    if (size[0] == 12)
+        turn(x[0] + 3, s, out);
+    else
+        memcpy(out, s, 3 * sizeof *out);
+}
+
+// Fills what a feature of this kind has, and nothing else: contacts are placed several times a step.
+static void place_feature(const ContactSide *side, const double *toward, const int *size,
+                          const double *const *x, Feature *f)
+{
+    if (side->kind == FEATURE_SEGMENT) {
+        place_segment(side, x, f);
+        return;
     }
-    for (int k = 0; k < 3 && size[0] > 0; k++) f.point[k] += x[0][k];
-    if (f.kind == FEATURE_ELLIPSOID) square_of(f.direction, first, side->size, f.square);
-    return f;
+
+    f->kind = (FeatureKind)side->kind;
+    place_vector(side->point, size, x, f->point);
+    for (int k = 0; k < 3 && size[0] > 0; k++) f->point[k] += x[0][k];
+    if (f->kind == FEATURE_VERTEX) return;
+    place_vector(side->direction, size, x, f->direction);
+    if (f->kind == FEATURE_CIRCLE) {
+        f->radius = side->size[0];
+        memcpy(f->toward, toward, sizeof f->toward);
+    } else if (f->kind == FEATURE_ELLIPSOID) {
+        double first[3];
+        place_vector(side->across, size, x, first);
+        square_of(f->direction, first, side->size, f->square);
+    }
 }
 
 static Cores cores_at(const ContactNumbers *numbers, const int *size, const double *const *x)
 {
     const ContactSide *side = numbers->side;
     const int second = contact_side_nodes(side);
-    const Feature a = feature_of(&side[0], numbers->toward[0], size, x);
-    const Feature b = feature_of(&side[1], numbers->toward[1], size + second, x + second);
+    Feature a, b;
+    place_feature(&side[0], numbers->toward[0], size, x, &a);
+    place_feature(&side[1], numbers->toward[1], size + second, x + second, &b);
     return cores_of(&a, &b, numbers);
 }
 
@@ -97,13 +110,38 @@ static void tangents(const double *n, double (*t)[3])
     cross3(n, t[0], t[1]);
 }
 
+// The same by a direction of a surface, where there is one and it is not along n.
+static void tangents_of_grain(const ContactNumbers *numbers, const int *size,
+                              const double *const *x, const double *n, double (*t)[3])
+{
+    const double *d = numbers->grain;
+    tangents(n, t);
+    if (dot3(d, d) == 0) return;
+
+    // the direction goes with its node
+    const int node = numbers->grain_side > 0 ? contact_side_nodes(&numbers->side[0]) : 0;
+    double along[3] = {d[0], d[1], d[2]};
+    if (size[node] == 12) turn(x[node] + 3, d, along);
+    axpy3(-dot3(along, n), n, along);
+    if (!(norm3(along) > CONTACT_GRAIN)) return;
+    direction_n(3, along, along);
+
+    const bool across = numbers->grain_across > 0;
+    cross3(n, along, t[across ? 0 : 1]);
+    for (int k = 0; k < 3; k++) t[across ? 1 : 0][k] = across ? -along[k] : along[k];
+}
+
 void contact_place(const ContactNumbers *numbers, const int *size, const double *const *x,
                    ContactPlace *place)
 {
     const ContactSide *side = numbers->side;
     const Cores c = cores_at(numbers, size, x);
     memcpy(place->normal, c.n, sizeof place->normal);
-    tangents(c.n, place->tangent);
+    tangents_of_grain(numbers, size, x, c.n, place->tangent);
+    for (int k = 0; k < 3; k++) {
+        place->sliding[0][k] = place->tangent[0][k];
+        place->sliding[1][k] = (1 - numbers->shorter) * place->tangent[1][k];
+    }
     place->gap = c.distance - side[0].radius - side[1].radius;
 
     for (int k = 0; k < 3; k++) {
@@ -112,21 +150,24 @@ void contact_place(const ContactNumbers *numbers, const int *size, const double 
     }
 }
 
-// Entries of a row for the velocity of a point of a node along d.
-static void put_point(int size, const double *x, const double *point, const double *d, double sign,
-                      double *J)
+// Entries of three rows, `apart` from each other, for the velocity of a point of a node along the axes d.
+static void put_point(int size, const double *x, const double *point, const double *const *d,
+                      double sign, int apart, double *J)
 {
-    for (int k = 0; k < 3; k++) J[k] = sign * d[k];
-    if (size < 12) return;
-    double r[3];
+    double r[3], s[3] = {0};
     sub3(point, x, r);
-    for (int j = 0; j < 3; j++) {
-        const double s = r[0] * x[3 + j] + r[1] * x[6 + j] + r[2] * x[9 + j];
-        for (int k = 0; k < 3; k++) J[3 + 3 * k + j] = sign * d[k] * s;
-    }
+    for (int j = 0; j < 3 && size == 12; j++)
+        s[j] = r[0] * x[3 + j] + r[1] * x[6 + j] + r[2] * x[9 + j];
+
+    for (int i = 0; i < 3; i++, J += apart)
+        for (int k = 0; k < 3; k++) {
+            const double along = sign * d[i][k];
+            J[k] = along;
+            for (int j = 0; j < 3 && size == 12; j++) J[3 + 3 * k + j] = along * s[j];
+        }
 }
 
-// The same for its angular velocity along d; a particle has none.
+// Entries of a row for its angular velocity along d; a particle has none.
 static void put_spin(int size, const double *x, const double *d, double sign, double *J)
 {
     memset(J, 0, (size_t)size * sizeof *J);
@@ -163,32 +204,29 @@ static void put_segment(const double *const *x, const double *point, const doubl
     }
 }
 
-// A side's entries of a row; returns how many there are.
-static int put_side(const ContactSide *side, const int *size, const double *const *x,
-                    const ContactPlace *place, const double *d, bool spin, double sign, double *J)
+// A side's entries of all rows.
+static void put_side(int rows, const ContactSide *side, const int *size, const double *const *x,
+                     const ContactPlace *place, double sign, int apart, double *J)
 {
+    const double *d[6] = {place->normal, place->sliding[0], place->sliding[1],
+                          place->normal, place->tangent[0], place->tangent[1]};
     const double *point = place->point[sign < 0];
     if (side->kind == FEATURE_SEGMENT) {
         double r[3] = {0};
         axpy3(-sign * side->radius, place->normal, r);
-        put_segment(x, point, r, d, spin, sign, J);
-        return size[0] + size[1];
+        for (int i = 0; i < rows; i++) put_segment(x, point, r, d[i], i >= 3, sign, J + i * apart);
+    } else if (size[0] > 0) {
+        put_point(size[0], x[0], point, d, sign, apart, J);
+        for (int i = 3; i < rows; i++) put_spin(size[0], x[0], d[i], sign, J + i * apart);
     }
-    if (size[0] > 0 && spin) put_spin(size[0], x[0], d, sign, J);
-    if (size[0] > 0 && !spin) put_point(size[0], x[0], point, d, sign, J);
-    return size[0];
 }
 
 static void put_rows(int rows, const ContactSide *side, const int *size, const double *const *x,
-                     const ContactPlace *place, double *J)
+                     const ContactPlace *place, int apart, double *J)
 {
-    const double *axis[6] = {place->normal, place->tangent[0], place->tangent[1],
-                             place->normal, place->tangent[0], place->tangent[1]};
-    const int second = contact_side_nodes(side);
-    for (int r = 0; r < rows; r++) {
-        J += put_side(side, size, x, place, axis[r], r >= 3, 1, J);
-        J += put_side(side + 1, size + second, x + second, place, axis[r], r >= 3, -1, J);
-    }
+    const int second = contact_side_nodes(side), first = size[0] + (second > 1 ? size[1] : 0);
+    put_side(rows, side, size, x, place, 1, apart, J);
+    put_side(rows, side + 1, size + second, x + second, place, -1, apart, J + first);
 }
 
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
@@ -199,15 +237,15 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
     for (int e = 0; e < batch->count; e++, y += batch->rows) {
         const double *x[CONTACT_PARENTS] = {none, none, none, none};
         for (int p = 0; p < batch->parents; p++) x[p] = q + batch->at[e * batch->parents + p];
-        ContactNumbers numbers;
+        const ContactNumbers *numbers =
+            (const ContactNumbers *)(batch->number + e * batch->numbers);
         ContactPlace place;
-        memcpy(&numbers, batch->number + e * batch->numbers, sizeof numbers);
-        contact_place(&numbers, size, x, &place);
+        contact_place(numbers, size, x, &place);
 
         memset(y, 0, (size_t)batch->rows * sizeof *y);
         y[0] = place.gap;
         if (J)
-            put_rows(batch->rows, numbers.side, size, x, &place,
+            put_rows(batch->rows, numbers->side, size, x, &place, batch->width,
                      J + e * batch->rows * batch->width);
     }
 }

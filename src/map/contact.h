@@ -12,6 +12,7 @@
 //   ellipsoid   centre, axes, half axes size[]           the normal along which both are farthest apart
 //   segment     an edge between two particles            as an edge; over a face its point at the share size[0]; its ends are
 //                                                        vertices of one particle each
+//   point       of things that met within a step         the normal as it was found; the other is a point too, or a segment's
 //
 // A side that is a segment reads two nodes, any other side one: parents are those of the first side, then those of the second,
 // four at most, and none of the world. So a contact of two segments has 4 parents and 12 columns, of a segment and a body 3
@@ -28,6 +29,7 @@ typedef enum FeatureKind {
     FEATURE_CIRCLE,
     FEATURE_ELLIPSOID,
     FEATURE_SEGMENT,
+    FEATURE_POINT,
     FEATURE_KINDS
 } FeatureKind;
 
@@ -39,8 +41,8 @@ typedef struct ContactSide {
     double direction
         [3]; // unit: of an edge; outward normal of a face; axis of a circle; third axis of an ellipsoid
     double across[3]; // unit: first axis of an ellipsoid
-    double
-        size[3]; // m: radius of a circle; half axes of an ellipsoid; share of a segment over a face
+    double size
+        [3]; // m: radius of a circle; half axes of an ellipsoid; share of a segment over a face or a point
 } ContactSide;
 
 // Constants of an instance: nothing but numbers, for they stand in the array of the group.
@@ -52,6 +54,13 @@ typedef struct ContactNumbers {
         [3]; // in the world: from the centre of a circle to the contact, as it was found, of any length
     double
         sign; // of two edges or circles: +1 where the cross product of their directions points to the first side, else -1
+    // friction by two coefficients: the second row of sliding is shorter than the first by a part, so that the forces within
+    // an ellipse have rows within a disc
+    double grain[3]; // unit: direction on the surface of a side, in the axes of its node; 0 = none
+    double grain_side;   // 0 or 1, that side
+    double grain_across; // 1: the first row is across the direction, 0: along it
+    double shorter; // 0..1, part that the second row is shorter; 0 = friction is the same in all
+                    // directions
 } ContactNumbers;
 
 enum { CONTACT_NUMBERS = sizeof(ContactNumbers) / sizeof(double), CONTACT_PARENTS = 4 };
@@ -64,6 +73,7 @@ typedef struct ContactPlace {
     double point[2][3];   // m, world
     double normal[3];     // from the second side to the first
     double tangent[2][3]; // across it
+    double sliding[2][3]; // of the rows of sliding: the tangents, the second one perhaps shorter
     double gap;           // m
 } ContactPlace;
 

@@ -93,10 +93,24 @@ static void beside(const Feature *a, const Feature *b, const ContactNumbers *num
     if (direction_n(3, r, c->n) == 0) memcpy(c->n, numbers->normal, sizeof c->n);
 }
 
+// Two points along the normal as it was found, which keeps its direction.
+static void along_normal(const Feature *a, const Feature *b, const ContactNumbers *numbers,
+                         Cores *c)
+{
+    double r[3];
+    memcpy(c->a, a->point, sizeof c->a);
+    memcpy(c->b, b->point, sizeof c->b);
+    memcpy(c->n, numbers->normal, sizeof c->n);
+    sub3(c->a, c->b, r);
+    c->distance = dot3(c->n, r);
+}
+
 Cores cores_of(const Feature *a, const Feature *b, const ContactNumbers *numbers)
 {
     Cores c;
-    if (b->kind == FEATURE_FACE)
+    if (a->kind == FEATURE_POINT || b->kind == FEATURE_POINT)
+        along_normal(a, b, numbers, &c);
+    else if (b->kind == FEATURE_FACE)
         over_face(b, a, 1, c.a, c.b, &c);
     else if (a->kind == FEATURE_FACE)
         over_face(a, b, -1, c.b, c.a, &c);

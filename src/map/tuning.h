@@ -44,6 +44,9 @@ enum { CHECKED_WIDEST = 10000 };
 // Cosine: a normal that is nearer to the axis x has its tangents by y. Anything from 0.6 to 0.9 serves: floors and walls along
 // the axes are far from it, so that round-off does not change their tangents (test fd/contact).
 static const double CONTACT_AXIS = 0.8;
+// Sine of the angle between a direction of friction and the normal: below it the direction has no part across the normal that
+// means anything, and that of the axes counts (test fd/contact).
+static const double CONTACT_GRAIN = 1e-6;
 
 // Circles that cross edges and circles (curves.c). Radians: the longest turn of a Newton step; a crossing moves less in a step of
 // time, and a longer turn may end at another one.

@@ -108,9 +108,10 @@ typedef struct Group {
 
 // An element whose bounds follow the forces of others.
 typedef struct Follower {
-    const struct TautUserBounds *user;
-    int element;               // its index
-    int row[TAUT_MAX_FOLLOWS]; // first rows of those that it follows, -1 = gone
+    const struct TautUserBounds *user; // NULL = friction by the load of a bearing: by_load |forces|
+    double by_load, lower, upper;      // added to these bounds on both sides
+    int element;                       // its index
+    int row[TAUT_MAX_FOLLOWS];         // first rows of those that it follows, -1 = gone
 } Follower;
 
 // A node that contacts are between.

@@ -40,6 +40,9 @@ typedef struct Scratch {
 // Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
 enum { ROW_ON, ROW_OFF, ROW_LANDS };
 
+// What is known of the contacts at work->contact_q.
+typedef enum ContactsAt { CONTACTS_UNKNOWN, CONTACTS_VALUE, CONTACTS_JACOBIAN } ContactsAt;
+
 typedef struct Work {
     State next;          // state under construction; becomes the state at commit
     State base;          // state that a sub-step starts from, where not the world's (fallback)
@@ -114,12 +117,15 @@ typedef struct Work {
     double held_span; //           s, for how long; 0 = not at all
     double let_go;    //           part that hard rows release, where they are held too; 0 = none is
     double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
-    bool composed;   //            G goes with J; made when it is needed            (assemble)
-    double *J;       // per group [count][rows][width]: dy/d parents, then of composed groups
-                     //            [count][rows][reach]: dy/d supports           (maps)
-    double *K;       // per group [count][width][width]: K~, or [count][n][n] its k (K~)
-    double *scratch; // [parts][n_scratch] of one instance: for maps, and to compose K~
-    int n_scratch;   //            for each part of a loop
+    bool smooth;     //            contacts have no friction: positions are projected
+    double *contact_q;      // [n_q]    where y of contacts was made last, and their J    (evaluate)
+    ContactsAt contacts_at; //     what is known there
+    bool composed;         //            G goes with J; made when it is needed            (assemble)
+    double *J;             // per group [count][rows][width]: dy/d parents, then of composed groups
+                           //            [count][rows][reach]: dy/d supports           (maps)
+    double *K;             // per group [count][width][width]: K~, or [count][n][n] its k (K~)
+    double *scratch;       // [parts][n_scratch] of one instance: for maps, and to compose K~
+    int n_scratch;         //            for each part of a loop
     Scratch entry_scratch; //    [n_q] or [n_v]
     Scratch row_scratch;   //    [n_row]
     double *f;       // [n_v]      forces and terms that the stepper adds; of mapped nodes all that
@@ -134,6 +140,7 @@ typedef struct Work {
     double *
         from_force; // [n_kkt_row] N, forces that the system is posed from, where there are discs (bounds)
     double *from_slack; // [n_kkt_row] slacks of its rows that go with these       (solve)
+    double *moved;      // [n_kkt_row] what rows move by beside the solution       (solve)
     double *row_scale;  // [n_kkt_row] m, an error of a row that counts as 1 (compile)
     void *stepper;      //            memory of a stepper; NULL = none         (stepper)
     bool loose;   //            nothing holds the moving parts; known where energy is kept (compile)

@@ -23,12 +23,15 @@
 #include <stdbool.h>
 
 // |(-z) of rows row .. row + rows - 1| <= constant + coefficient (-z of row `normal`); where `normal` has no lower bound,
-// the size of its force counts. Rows of a disc have no bounds, stand in one block node, and belong to one disc.
+// the size of its force counts. Where w of its rows is not 0, the radius is 1 - fall (1 - e^(-|w|/slow)) times that: static
+// and kinetic friction. Rows of a disc have no bounds, stand in one block node, and belong to one disc.
 typedef struct KktDisc {
     int row, rows;      // first row, counted from 0 .. m-1; 1 or 2
     int normal;         // row that the radius follows; -1 = none
     double coefficient; // of friction, 1; of rolling and spinning, m
     double constant;    // N
+    double fall;        // part of the radius that is lost where it slides fast; 0 = none
+    double slow;        // > 0 where fall is: w of a sliding at which 1/e of that is left to lose
     bool sliding;       // its force lies on the edge, in the direction below
     double direction[2];
 } KktDisc;

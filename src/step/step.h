@@ -26,7 +26,9 @@ typedef struct Ledger {
     TautEnergy energy;
     Errors errors;
     double work, damped; // J, of the sub-step that led here
+    double forward;      // J, of friction along its own slip there: energy that it made, no work
     double seeming;      // J, stored by lengths that no force goes with: errors, but for the start
+    double yielded;      // J, stored by rows that yield: springs that are not told to users
     double excess;       // J, that is not explained
     double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
@@ -79,6 +81,8 @@ typedef enum SolutionNodes { SOLUTION_ALL_NODES, SOLUTION_DOFS } SolutionNodes;
 typedef struct NextSolve {
     SolveStart start;
     SolutionNodes nodes; // that the solution is needed on
+    double span; // s (1, 1/s), times the velocities of the state: what things move by beside the
+                 // solution, in its unit; 0 = nothing
 } NextSolve;
 
 // Energy that a scheme dissipates and that is given back (accept/keep.h).
@@ -141,8 +145,9 @@ typedef struct Stage {
     double t;     // s, time at its end
     double tau;   // s, effective step
     bool at_rest; // fixed nodes and targets stand still: no rates (settle)
-    bool ahead;   // x and lambda are extrapolated: where that violates rows by far, Newton starts
-                  // from constant velocity and the last lambda instead
+    bool rubs;  // at rest: rows of velocities count the way since xbar, so that friction resists it
+    bool ahead; // x and lambda are extrapolated: where that violates rows by far, Newton starts
+                // from constant velocity and the last lambda instead
     bool patient; // last resort: more iterations, and a stalled one within tolerance is good
 } Stage;
 

@@ -20,6 +20,9 @@ static const double GYRO_NOTHING = 0.01;
 static const double SPIN_FAR = 1;
 // Of H times an angle: no torque can be told better.
 static const double SPIN_ROUND_OFF = 1e-12;
+// Of H, where there is friction: the least firmness of a rotor, which is the angle that it turns by in a step. Bricks of a wall
+// that has been hit turn by 1e-6, and asked for 13 iterations of a stage where 3 will do (lab contact, factors).
+static const double SPIN_FIRM = 1e-3;
 // Of the radius of gyration: shorter levers count as none.
 static const double SPIN_FREE_LEVER = 0.1;
 // rad in a step: a slower turn is not damped much by anything.
@@ -43,10 +46,14 @@ enum {
     // More iterations of a stage within the tolerance that hides energy: a net whose matrix is not exact converges by a
     // factor in each, and 2 were enough in all of lab passive.
     NEWTON_POLISH = 2,
+    // More iterations for contacts that a change of their forces has moved; lab capstan.
+    NEWTON_SETTLES = 2,
     // Short steps one after the other before one is taken whole; lab stability.
     NEWTON_CRAWLS = 2,
     // More iterations for bounds that follow other forces; test extension/friction.
     FOLLOWINGS = 5,
+    // Rounds for the same where motion begins; they end after three or four: test invariant/bearing.
+    FOLLOWINGS_AT_START = 20,
     // Solves with the last factors for soft rows; each leaves about a hundredth of their residual.
     LAW_CLOSINGS = 3
 };
@@ -56,6 +63,11 @@ static const double NEWTON_CRAWL = 1.0 / 64;
 // Of the bound: residual of rows whose bounds follow other forces. Within the tolerance of lengths friction would
 // lag a step behind its load; test extension/friction.
 static const double FOLLOWED = 1e-5;
+// Of a length: motion that a change of the force of a contact would make by itself. A part of 1e-7 of it remains where the
+// contact sticks (CONE_SOFT of bounded/tuning.h); lab capstan, 1e6 kg on balls of 1 g.
+static const double NEWTON_CREEP = 1e-3;
+// Of the bound: its change in a round where motion begins, which is worth no other; test invariant/bearing.
+static const double FOLLOWED_AT_START = 1e-12;
 // Of the tolerance: residuals of rows where errors of the state are held; lab torture_edits counts refused steps.
 static const double NEWTON_LAX = 100;
 // Of a length: scaled c where Newton should not have to start, and below which the whole K~ is tried; the table of
@@ -227,6 +239,10 @@ static const double SETTLE_GROW = 4, SETTLE_SHRINK = 1.0 / 16;
 static const double SETTLE_ROUND_OFF = 8 * DBL_EPSILON;
 
 // --- friction (linear/discs.c) ---
+// Of what the bodies of a contact move by in a step: errors of a solution that are not worth many factorisations
+// (bounded/cone.c). Where nothing moves there are none. With 1e-4 a wall of 32 bricks hit by 20 balls takes half as many again (lab
+// contact, factors, has such walls).
+static const double ENOUGH_OF_MOTION = 1e-3;
 // Of the radius: a force that is nearer to the edge slides where something moves (test invariant/friction).
 static const double DISC_EDGE = 1e-6;
 // Iterations of a stage with friction on the Euler levels before its last solution is taken, and the unbalanced force

@@ -42,12 +42,22 @@ static const double TOUCH_CLOSED = 1e-9;
 // force; test unit/touch.
 static const double MASS_JUMP = 2;
 
-// --- settle (api/run.c) ---
+// --- settle (api/settle.c) ---
 
 // Of the largest force: a balance that no sum of some numbers keeps to. Only the remedy of the message depends on it.
 static const double FORCE_ROUND_OFF = 1e-14;
 // Of the largest force: where the caller gives no tolerance.
 static const double SETTLE_TOLERANCE = 1e-10;
+// Stages with contacts, and their solves, before a search is given up (lab contact, piles).
+enum { SETTLE_STAGES = 2000, SETTLE_SOLVES = 1000000 };
+// Of its size: the way of a thing in a stage. With 0.25 and 2 the wrecking ball of scenes/ found no rest in a minute (taut settle
+// scenes/wrecking-ball.yaml); of that: a way that is short.
+static const double SETTLE_WAY = 0.5, SETTLE_SHORT = 0.25;
+// s, the first tau, and the time that a list of contacts is made for at most; the longest and the shortest tau.
+static const double SETTLE_REACH = 0.1, SETTLE_LONGEST = 10, SETTLE_SHORTEST = 1e-7;
+// Of tau: after a stage that failed, and back by as much after so many that did not.
+static const double SETTLE_CAREFUL = 0.25;
+enum { SETTLE_CALM = 6 };
 
 // --- taut_world_check (check) ---
 
@@ -75,6 +85,9 @@ static const double CHECK_UNSEEN = 1e-4;
 static const double CONTACT_NEAR = 0.005;
 // Of the way at the speed of now: things may become faster within a step.
 static const double CONTACT_FASTER = 1.5;
+// Of the size: a shorter way in a step is round-off of things that rest. With it the reach of a pair would change in each step,
+// and its features would be looked for again (unit/contact_memo counts searches).
+static const double CONTACT_AT_REST = 1e-12;
 // Contacts of two colliders that there is room for at first.
 enum { CONTACT_MOST = 64 };
 // Pairs of colliders that may overlap, by this part of the smaller one's size, in all and for each collider: things that were
@@ -86,6 +99,16 @@ enum { CROWD_MOST = 1 << 18 };
 // Contacts that a world with colliders has room for at first; times that a step is taken again because something was
 // missed by the list.
 enum { CONTACT_FIRST_ROOM = 16, CONTACT_AGAIN = 3 };
+// Of the thinner thing's length: two that go as far in a step, one against the other, are swept: they need not overlap at its end
+// (invariant/bullets).
+static const double SWEPT_FAR = 0.5;
+// The same: features that are farther away are not those that will touch, however fast things are; they are found where things
+// meet (invariant/bullets: rims far away from rods have no row that can be solved).
+static const double SWEPT_LIST = 50;
+// The same: nearer ones have met. Features of a step are exact, so that it only has to be less than what is thin.
+static const double SWEPT_CLOSE = 1e-3;
+// Distances that are asked for in a sweep; those that pass close by take most (invariant/bullets).
+enum { SWEPT_STEPS = 200 };
 // Of the tolerance: things that are still missed then, and are deeper, are a reason to halve the step; and so are features that
 // are violated by more at its start, for they are not yet those that touch (random heaps: 2 % of a thing's length without).
 static const double CONTACT_MISSED = 10;

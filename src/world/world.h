@@ -141,6 +141,8 @@ typedef struct LawSpec {
     TautUserLaw *user_law; // of functions.h, as these
     TautUserBounds *user_bounds;
     TautElementId follow[TAUT_MAX_FOLLOWS];
+    double
+        by_load; // 1 or m: friction of a coordinate by the force that its joint carries; 0 = none
 } LawSpec;
 
 typedef struct ElementSlot {
@@ -167,7 +169,8 @@ typedef struct ElementSlot {
 typedef struct MaterialSlot {
     uint32_t generation;
     bool used;
-    double friction, spinning, rolling, adhesion, restitution; // as in TautMaterialDef
+    double friction, kinetic_friction, stribeck_speed, cross_friction; // as in TautMaterialDef, but
+    double spinning, rolling, adhesion, restitution; // kinetic and cross friction are finite
     char *name;
 } MaterialSlot;
 
@@ -190,8 +193,9 @@ typedef struct ColliderSlot {
     TautNodeId other; // of a segment: its second particle; else null
     int next;         // the segment that begins at that one, counted from 1; 0 = none (near.c)
     Pose at;          // in the axes of the node
-    double surface_speed[3]; // m/s, in those of the shape
-    uint32_t material;       // slot, counted from 1; 0 = default
+    double surface_speed[3];      // m/s, in those of the shape
+    double friction_direction[3]; // unit, in those of the shape; 0 = none
+    uint32_t material;            // slot, counted from 1; 0 = default
     uint32_t layer, mask;
     bool sensor; // it never pushes
     ColliderGiven given;
@@ -206,7 +210,8 @@ typedef struct ColliderSlot {
 // Numbers of two materials that meet, in the place of those that they combine to; infinite = as they combine.
 typedef struct PairNumbers {
     uint32_t material[2]; // slots, counted from 1, the smaller one first; 0 = the default one
-    double friction, spinning, rolling, adhesion, restitution;
+    double friction, kinetic_friction, stribeck_speed, cross_friction;
+    double spinning, rolling, adhesion, restitution;
 } PairNumbers;
 
 // Two colliders that never touch, or do so in spite of a joint.
@@ -224,7 +229,7 @@ typedef struct ContactEntry {
         [CONTACT_PARENTS]; // of the model: those of the first side, then of the second; -1 = the world
     double length;         // m, errors are compared with it
     ContactNumbers numbers;
-    double parameter[4]; // of the law
+    double parameter[6]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
     double restitution;
     double slip[3]; // m/s, of a against the surface of b when the step began (contact/read.h)
@@ -241,6 +246,12 @@ extern const LawSpec plain_law;
 static inline const LawSpec *law_spec(const ElementSlot *slot)
 {
     return slot->more ? slot->more : &plain_law;
+}
+
+// Do its bounds follow forces of others?
+static inline bool follows_forces(const ElementSlot *slot)
+{
+    return law_spec(slot)->user_bounds || law_spec(slot)->by_load > 0;
 }
 
 // Has its force bounds?
@@ -316,6 +327,9 @@ struct TautWorld {
     int placed_room;
     TouchPoint *touching; // [touching_room] scratch: contacts of one pair
     int touching_room;
+    struct PairMemo *memo; // [memo_room] what the last search found (contact/memo.h)
+    int memo_count, memo_room;
+    uint64_t memo_search;        // the last one
     bool searched;               // `found` is that of the step under way
     bool crowded;                // more things overlap than can be solved for: the step was refused
     ContactList contacts, found; // as they are laid out in the model; as the next step has them

@@ -111,6 +111,50 @@ expect_err 'No part S1/7'
 run bench peers S12
 expect_code 1
 
+# Contacts: "taut" has an error of 0 at any step, 20 us a step; the other one an error of
+# 0.24 over the steps in a tenth of a second, 80 us a step: it meets the loose bar of the stack, 0.01, from 24 steps on, and the
+# tight one never.
+contact() { # FILE ERROR COST VARIANTS
+    cat >"none/bench-touch-$1" <<ENGINE
+#!/bin/sh
+if [ "\$1" = list ]; then
+    echo "engine $1 1.0"
+    $4
+    exit 0
+fi
+awk -v steps="\$5" 'BEGIN {
+    n = 30 * steps
+    print "verdict done"; print "steps", n; print "seconds", 3
+    print "cpu", n * $3; print "wall", n * $3
+    print "error", $2; print "value 0"; print "gap 0.001"; print "gain 0"
+    print "signorini 0"; print "cone 0.5"; print "dissipation nan" }'
+ENGINE
+    chmod +x "none/bench-touch-$1"
+}
+# shellcheck disable=SC2016 # for the script that is written
+contact taut 0 20e-6 'for name in taut taut-default; do echo "variant $name 127 4 ;  ; the engine $name ; "; done'
+contact ode 0.24/steps 80e-6 'echo "variant rival 127 5 6 ; iterations ; the engine rival ;  ; 7 0 ; "'
+run bench peers stack10 --quick --json contact.json
+expect_code 0
+if command -v python3 >/dev/null; then
+    python3 - <<'READER' || fail "contact.json is not what it should be"
+import json
+tables = json.load(open('contact.json'))['tables']
+near = lambda a, b: abs(a - b) < 1e-6 * b
+loose, tight = tables['contact_bars']
+assert near(loose['bar'], 0.01) and near(tight['bar'], 1e-4)
+assert near(loose['default_ms_per_s'], 1.2) and near(loose['peer_ms_per_s'], 19.2), loose
+assert near(loose['default_ratio'], 16) and loose['default_error'] == 0, loose
+assert tight['peer'] == 'none found' and tight['peer_ms_per_s'] is None, tight
+rows = [r for r in tables['contact_best'] if r['engine'] == 'the engine rival']
+assert [r['meets'] for r in rows] == ['loose bar'] and near(rows[0]['error'], 0.01), rows
+assert rows[0]['cone'] == 0.5 and rows[0]['dissipation'] is None
+assert tables['bars'] == [] and len(tables['contact_runs']) > 4
+READER
+fi
+run bench peers stack10/7 --quick
+expect_code 1
+
 # Taut itself, for real.
 run bench scaling --quick --json scaling.json
 expect_code 0

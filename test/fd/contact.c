@@ -205,7 +205,7 @@ static void build_side(unsigned *seed, Case *c, int side, FeatureKind kind, Feat
 
     if (kind == FEATURE_EDGE || kind == FEATURE_SEGMENT) {
         random_across(seed, c->normal, direction);
-        if (other == FEATURE_FACE) random_unit(seed, direction);
+        if (other == FEATURE_FACE || other == FEATURE_POINT) random_unit(seed, direction);
         memcpy(c->tangent[side], direction, sizeof direction);
         axpy3(quick_random(seed), direction, point);
     } else if (kind == FEATURE_FACE) {
@@ -224,7 +224,8 @@ static void build_side(unsigned *seed, Case *c, int side, FeatureKind kind, Feat
         double way[3], to[3];
         sub3(x + 3, x, way);
         sub3(c->core[side], x, to);
-        if (other == FEATURE_FACE) s->size[0] = dot3(to, way) / dot3(way, way);
+        if (other == FEATURE_FACE || other == FEATURE_POINT)
+            s->size[0] = dot3(to, way) / dot3(way, way);
         return;
     }
     to_node(m, side, point, true, s->point);
@@ -268,6 +269,8 @@ static Case random_case(unsigned *seed, FeatureKind a, FeatureKind b, int first,
         c.numbers.normal[k] = c.normal[k] + 0.2 * quick_random(seed);
     }
     direction_n(3, c.numbers.normal, c.numbers.normal);
+    if (a == FEATURE_POINT || b == FEATURE_POINT) // it stays
+        memcpy(c.numbers.normal, c.normal, sizeof c.normal);
 
     // curves that cross are not parallel
     build_side(seed, &c, 0, a, b);
@@ -402,26 +405,76 @@ static void check_rates(const Case *c, const char *name)
     sub3(speed[0], speed[1], slip);
     sub3(spin[0], spin[1], turn);
     for (int k = 0; k < 2; k++) {
-        cr_assert_float_eq(rate[1 + k], dot3(place.tangent[k], slip), 1e-11, "%s: sliding", name);
+        const double size = k == 0 ? 1 : 1 - c->numbers.shorter;
+        cr_assert_float_eq(rate[1 + k], size * dot3(place.tangent[k], slip), 1e-11, "%s: sliding",
+                           name);
+        cr_assert_float_eq(dot3(place.sliding[k], slip), rate[1 + k], 1e-11, "%s: sliding", name);
         cr_assert_float_eq(rate[4 + k], dot3(place.tangent[k], turn), 1e-11, "%s: rolling", name);
         cr_assert_lt(fabs(dot3(place.tangent[k], place.normal)), 1e-12);
     }
     cr_assert_float_eq(rate[3], dot3(place.normal, turn), 1e-11, "%s: spinning", name);
 }
 
+// A direction of friction goes with the axes of its side, and the rows of sliding are along and across it, or the other way
+// round; rates and the gap are as they were.
+static void check_grain(unsigned *seed, Case c, const char *name)
+{
+    ContactNumbers *it = &c.numbers;
+    const int side = quick_random(seed) > 0, node = node_of(&c.motion, side);
+    if (it->side[side].kind == FEATURE_SEGMENT) return;
+    random_unit(seed, it->grain);
+    it->grain_side = side;
+    it->grain_across = quick_random(seed) > 0;
+    it->shorter = random_between(seed, 0, 1);
+    check_gap(&c, name);
+    check_rates(&c, name);
+
+    const Motion moved = later(&c.motion, 0.1);
+    ContactPlace place;
+    place_of(it, &moved, &place);
+    double d[3] = {it->grain[0], it->grain[1], it->grain[2]}, across[3];
+    if (node >= 0 && moved.size[node] == 12)
+        for (int r = 0; r < 3; r++) d[r] = dot3(moved.x + moved.at[node] + 3 + 3 * r, it->grain);
+    axpy3(-dot3(d, place.normal), place.normal, d);
+    direction_n(3, d, d);
+    cross3(place.normal, d, across);
+    const double *first = it->grain_across > 0 ? across : d;
+    const double *second = it->grain_across > 0 ? d : across;
+    cr_assert_float_eq(dot3(place.tangent[0], first), 1, 1e-12, "%s: first row", name);
+    cr_assert_float_eq(fabs(dot3(place.tangent[1], second)), 1, 1e-12, "%s: second row", name);
+}
+
+// A direction along the normal is none: the rows are those of the axes.
+Test(contact, a_direction_along_the_normal_is_none)
+{
+    unsigned seed = 7;
+    for (int tries = 0; tries < TRIES; tries++) {
+        const Case c = random_case(&seed, FEATURE_VERTEX, FEATURE_FACE, 3, 0);
+        ContactPlace plain, place;
+        ContactNumbers numbers = c.numbers;
+        memcpy(numbers.grain, c.normal, sizeof numbers.grain);
+        place_of(&c.numbers, &c.motion, &plain);
+        place_of(&numbers, &c.motion, &place);
+        for (int k = 0; k < 6; k++)
+            cr_assert_eq(place.tangent[k / 3][k % 3], plain.tangent[k / 3][k % 3]);
+    }
+}
+
 // --- all pairs ---
 
-// A face is touched by a vertex, circle or ellipsoid, or a point of a segment.
+// A face is touched by a vertex, circle or ellipsoid, or a point of a segment; a point by a point, or one of a segment.
 static bool fits(FeatureKind a, FeatureKind b)
 {
+    if (a == FEATURE_POINT) return b == FEATURE_POINT || b == FEATURE_SEGMENT;
+    if (b == FEATURE_POINT) return a == FEATURE_SEGMENT;
     if (a == FEATURE_FACE) return b != FEATURE_FACE && b != FEATURE_EDGE;
     return b != FEATURE_FACE || a != FEATURE_EDGE;
 }
 
 static void check_pair(unsigned *seed, FeatureKind a, FeatureKind b, int first, int second)
 {
-    static const char *const kind[FEATURE_KINDS] = {"vertex", "edge",      "face",
-                                                    "circle", "ellipsoid", "segment"};
+    static const char *const kind[FEATURE_KINDS] = {"vertex",    "edge",    "face", "circle",
+                                                    "ellipsoid", "segment", "point"};
     char name[100];
     snprintf(name, sizeof name, "%s (%d) and %s (%d)", kind[a], first, kind[b], second);
     for (int tries = 0; tries < TRIES; tries++) {
@@ -429,6 +482,7 @@ static void check_pair(unsigned *seed, FeatureKind a, FeatureKind b, int first, 
         check_place(&c, name);
         check_gap(&c, name);
         check_rates(&c, name);
+        check_grain(seed, c, name);
     }
 }
 

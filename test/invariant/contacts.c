@@ -50,16 +50,6 @@ static double weight_on_ground(const TautWorld *world)
     return sum;
 }
 
-Test(contacts, settling_refuses_colliders_and_changes_nothing)
-{
-    TautWorld *world = ground_world(taut_vec3(0, 0, -G));
-    const TautNodeId box = add(world, TAUT_COLLIDER_BOX, 2, taut_vec3(0, 0, 1.5));
-    cr_expect_eq(taut_world_settle(world, 0, NULL), TAUT_UNSUPPORTED);
-    cr_expect(strstr(taut_world_message(world), "2 colliders"), "%s", taut_world_message(world));
-    cr_expect_eq(taut_particle_position(world, box).z, 1.5);
-    taut_world_destroy(world);
-}
-
 Test(contacts, a_box_falls_and_lies_on_its_four_corners)
 {
     TautWorld *world = ground_world(taut_vec3(0, 0, -G));

@@ -116,6 +116,12 @@ static double turn_of(TautVec3 n, TautVec3 u, TautVec3 w)
     return atan2(dot(cross(n, u), w), dot(u, w));
 }
 
+// Angle of the twist about n of axes u, v that have come to p, q.
+static double twist_of(TautVec3 u, TautVec3 v, TautVec3 p, TautVec3 q)
+{
+    return atan2(dot(v, p) - dot(u, q), dot(u, p) + dot(v, q));
+}
+
 // n . omega of a side, by how the axes of its node turn.
 static double spin_about(const Rig *rig, int side, TautVec3 n)
 {
@@ -166,8 +172,9 @@ static double violated(const Rig *rig)
         return on_line;
     case TAUT_JOINT_POINT_ON_PLANE:
         return fabs(dot(d, n));
-    case TAUT_JOINT_GEAR: // -2 turn_a + turn_b = 0, about the axis as it was; up to turns
-        return fabs(sin(0.5 * (-2 * turn_of(n0, u0, u) + turn_of(n0, u0, p))));
+    case TAUT_JOINT_GEAR: // -2 twist_a + twist_b = 0, about the axis as it was; up to turns
+        return fabs(
+            sin(0.5 * (-2 * twist_of(u0, v0, u, v) + twist_of(u0, v0, p, now(rig, 1, v0)))));
     case TAUT_JOINT_SCREW:
         return fmax(fmax(parallel, on_line),
                     fabs(sin(PI * dot(d, n) / 0.3 - 0.5 * turn_of(n, u, p))));
@@ -451,6 +458,33 @@ Test(rigid_joints, bevel_gears)
     cr_assert_lt(vec_apart(taut_body_spin(world, a), taut_vec3(0, 0, 2)), 1e-3);
     cr_assert_lt(vec_apart(taut_body_spin(world, b), taut_vec3(2, 0, 0)), 1e-3);
     taut_world_destroy(world);
+}
+
+// A wheel without a bearing, geared to one that is held, turns about any axis across that of the gear as if it were free: also
+// when a direction of it that was across comes to lie along. The gear holds the twist alone.
+Test(rigid_joints, a_gear_lets_its_wheel_tilt)
+{
+    for (int i = 0; i < 12; i++) {
+        const double phi = PI * i / 6;
+        TautWorld *world = weightless();
+        TautBodyDef def = quick_body_def(2, taut_vec3(1, 1, 1), taut_vec3(0, 0, 0));
+        def.fixed = true;
+        TautNodeId a = quick_body(world, &def), b;
+        def.fixed = false, def.position = taut_vec3(1, 0, 0);
+        def.spin = taut_vec3(2 * cos(phi), 2 * sin(phi), 0), b = quick_body(world, &def);
+        TautJointDef gear = taut_default_joint_def(TAUT_JOINT_GEAR);
+        gear.a = a, gear.b = b, gear.axis = taut_vec3(0, 0, 1), gear.other = taut_vec3(1, 0, 0);
+        must(world, taut_world_add_joint(world, &gear, NULL));
+
+        // to 150 degrees, where the axis is not turned over yet
+        for (int k = 0; k < 65; k++) {
+            TautStepReport report;
+            must(world, taut_world_step(world, 0.02, &report));
+            cr_assert_eq(report.rung, 0, "%d: fallback level %d in step %d", i, report.rung, k);
+        }
+        cr_assert_lt(vec_apart(taut_body_spin(world, b), def.spin), 1e-6, "%d", i);
+        taut_world_destroy(world);
+    }
 }
 
 // --- springs, dampers and drives on coordinates ---

@@ -39,6 +39,13 @@ Test(torture, sample)
     for (unsigned seed = 1; seed <= seeds; seed++) expect_fine(seed, DURATION);
 }
 
+// A straight bridge of heavy particles, whose rows yield: their compliance once depended on the moment, and the energy check
+// allowed what it made.
+Test(torture, bridge_that_yields)
+{
+    expect_fine(573, 5);
+}
+
 // A seed is the same net every time, and nets differ.
 Test(torture, seeds)
 {

@@ -86,6 +86,27 @@ Test(contact, friction_is_that_of_the_materials)
     taut_world_destroy(world);
 }
 
+// What slides has kinetic friction, of materials in proportion, or of the pair; across a direction it has another one.
+Test(contact, kinetic_and_cross_friction)
+{
+    TautWorld *world = build(SLEDGE, "snow.kinetic_friction=0.05"); // 1/4 and 1: half of it
+    run(world, 200);
+    NEAR(place(world, "sledge").x, 1 / (2 * 0.1 * 9.81), 1e-3);
+    taut_world_destroy(world);
+
+    world =
+        build(SLEDGE "pairs: [{of: [snow, iron], friction: 0.8, kinetic_friction: 0.4}]\n", NULL);
+    run(world, 200);
+    NEAR(place(world, "sledge").x, 1 / (2 * 0.4 * 9.81), 1e-3);
+    taut_world_destroy(world);
+
+    world = build(SLEDGE "pairs: [{of: [snow, iron], cross_friction: 0.4}]\n",
+                  "runner.friction_direction=[0, 1, 0]");
+    run(world, 200);
+    NEAR(place(world, "sledge").x, 1 / (2 * 0.4 * 9.81), 1e-3);
+    taut_world_destroy(world);
+}
+
 // A turned collider is a slope, one with a speed a conveyor; one that the mask leaves out is not there.
 Test(contact, place_speed_and_layers)
 {

@@ -20,6 +20,16 @@ Test(messages_contact, materials)
 {
     static const Mistake list[] = {
         {CRATE, "wood.friction=-1", "materials[0] 'wood': friction is -1; it must be >= 0"},
+        {CRATE, "wood.kinetic_friction=0.75",
+         "kinetic_friction is 0.75 and friction is 0.5; what slides has at most"},
+        {CRATE, "wood.kinetic_friction=-1",
+         "materials[0] 'wood': kinetic_friction is -1; it must be >= 0"},
+        {CRATE, "wood.stribeck_speed=-1", "stribeck_speed is -1 m/s; it must be >= 0"},
+        {CRATE, "wood.cross_friction=lots", "cross_friction"},
+        {CRATE "pairs: [{of: wood, friction: 0.25, kinetic_friction: 0.5}]\n", NULL,
+         "kinetic_friction is 0.5 and friction is 0.25; what slides has at most"},
+        {CRATE "elements: [{map: identity, between: bead, law: elastic, stribeck_speed: 1}]\n",
+         NULL, "stribeck_speed has no meaning without law contact"},
         {CRATE, "wood.rolling=-1", "materials[0] 'wood': rolling is -1 m; it must be >= 0"},
         {CRATE, "wood.restitution=2", "materials[0] 'wood': restitution is 2; it must be 0 to 1"},
         {CRATE, "wood.grip=2", "there is no 'grip' in"},

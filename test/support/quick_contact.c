@@ -2,7 +2,21 @@
 // quick_contact.c -- see quick_contact.h.
 #include "quick_contact.h"
 
+#include <math.h>
 #include <stdlib.h>
+
+TautWorld *quick_earth(void)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.gravity = taut_vec3(0, 0, -9.81);
+    return quick_world(&def);
+}
+
+void quick_run(TautWorld *world, double h, double duration)
+{
+    for (int i = 0; i < (int)lround(duration / h); i++)
+        must(world, taut_world_step(world, h, NULL));
+}
 
 static TautColliderDef collider_def(TautColliderKind kind, TautVec3 size)
 {

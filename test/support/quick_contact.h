@@ -4,6 +4,10 @@
 
 #include "quick.h"
 
+// A world with gravity of 9.81 m/s^2 along -z.
+TautWorld *quick_earth(void);
+// Steps of h for a duration, s.
+void quick_run(TautWorld *world, double h, double duration);
 // A collider of the world; sizes as its kind has them.
 TautColliderId quick_solid(TautWorld *world, TautColliderKind kind, TautVec3 size, TautVec3 place);
 // A body of 2 kg with a collider of its shape: a box of that size, or a sphere with that radius in x.

@@ -368,6 +368,8 @@ static void ask_no_colliders(const TautWorld *w)
     cr_assert_not(taut_collider_is_valid(w, none));
     cr_assert_str_eq(taut_collider_name(w, none), "");
     cr_assert(taut_node_is_null(taut_collider_node(w, none)));
+    cr_assert_eq(taut_collider_triangles(w, none, NULL, 0), 0);
+    cr_assert_eq(taut_shape_half(NULL).x, 0);
     cr_assert_not(taut_world_cast_ray(w, a, a, 1, 1, NULL));
     cr_assert_eq(taut_world_cast_ray_all(w, a, a, 1, 1, NULL, 0), 0);
     cr_assert_not(taut_world_cast_shape(w, &probe, a, NULL));

@@ -213,10 +213,18 @@ Test(shape, what_is_no_solid_is_refused)
     const struct {
         const TautShape *shape;
         const char *says;
-    } bad[] = {{NULL, "NULL"},        {&none, "no shape"},      {&flat, "size"},
-               {&thin, "size"},       {&infinite, "size"},      {&odd, "none of"},
-               {&open, "not closed"}, {&inner, "from outside"}, {&few, "at least 4"},
-               {&wild, "not there"},  {&lost, "not finite"},    {&bare, "at least 4"}};
+    } bad[] = {{NULL, "NULL"},
+               {&none, "no shape"},
+               {&flat, "size"},
+               {&thin, "size"},
+               {&infinite, "size"},
+               {&odd, "none of"},
+               {&open, "not closed: fill its holes"},
+               {&inner, "from outside"},
+               {&few, "at least 4"},
+               {&wild, "not there"},
+               {&lost, "not finite"},
+               {&bare, "at least 4"}};
     for (int i = 0; i < (int)(sizeof bad / sizeof *bad); i++) {
         const char *problem = NULL;
         TautSolid solid;

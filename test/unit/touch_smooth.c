@@ -172,7 +172,7 @@ Test(touch_smooth, nearest_points_of_ellipsoids)
     unsigned seed = 2;
     for (int i = 0; i < 2000; i++) {
         double half[3], x[3], apart[3], n[3], sum = 0;
-        Surface it;
+        NearPoint it;
         for (int k = 0; k < 3; k++) {
             half[k] = pow(10, 1.5 * quick_random(&seed));
             x[k] = (i % 2 ? 2 : 0.7) * half[k] * quick_random(&seed);

@@ -39,6 +39,12 @@ function matches(model, c, { thing, collider }) {
 export const touches = (model, contact, selected) =>
   !selected || contact.colliders.some((c) => matches(model, c, selected));
 
+// A collider as a shape; hulls, meshes and height fields by their triangles, nine numbers each, which recordings do not have.
+function solidOf({ kind, size }, corners) {
+  if (!corners) return { shape: kind === 'mesh' ? 'none' : kind, size };
+  return { shape: 'mesh', size, vertices: corners, triangles: Array.from({ length: corners.length / 3 }, (_, k) => k) };
+}
+
 // The name of a collider: its own, that of its thing, or its number.
 export function colliderName(model, c) {
   const collider = model.colliders[c], { names, colliderNames } = model.info;
@@ -84,7 +90,7 @@ export class Contacts {
   makeSolids() {
     const { model, palette } = this, groups = new Map();
     model.colliders.forEach((collider, i) => {
-      const shape = { shape: collider.kind, size: collider.size };
+      const shape = solidOf(collider, model.info.surfaces?.[i]);
       if (!isSolid(shape) || collider.own) return;
       const body = collider.thing !== NONE && collider.thing >= model.nodes;
       const veil = body && isSolid(model.shapes[collider.thing - model.nodes]);

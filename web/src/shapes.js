@@ -15,6 +15,7 @@ const makers = {
   // three.js lays these along y, Taut along z
   capsule: ({ size }, many) => new CapsuleGeometry(size[0], size[1], many ? 4 : 10, many ? 10 : 24).rotateX(Math.PI / 2),
   cylinder: ({ size }, many) => new CylinderGeometry(size[0], size[0], size[1], many ? 14 : 48).rotateX(Math.PI / 2),
+  ellipsoid: ({ size }, many) => new SphereGeometry(1, many ? 16 : 48, many ? 10 : 32).scale(...size),
   mesh: ({ vertices, triangles }) => {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(Float32Array.from(vertices), 3));
@@ -39,6 +40,7 @@ export function halfOf({ shape, size, vertices }) {
     for (let i = 0; i < vertices.length; i++) half[i % 3] = Math.max(half[i % 3], Math.abs(vertices[i]));
     return half;
   }
+  if (shape === 'ellipsoid') return [...size];
   if (!(shape in makers)) return [0, 0, 0];
   const [r, length] = size;
   return [r, r, shape === 'sphere' ? r : 0.5 * length + (shape === 'capsule' ? r : 0)];

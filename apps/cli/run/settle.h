@@ -15,6 +15,16 @@ typedef struct Settled {
     TautSettleReport report;
 } Settled;
 
+// Contacts that bear a force, read once; false when memory is short.
+typedef struct Bearing {
+    TautContact *contact; // [count], owned
+    int count;
+} Bearing;
+bool bearing_make(Bearing *bearing, const TautWorld *world);
+// The name of a collider, or of the body that has it, or its number.
+enum { COLLIDER_NAME = 80 };
+const char *collider_label(const TautWorld *world, TautColliderId id, char *text);
+
 // Tables for people: settle_table.c.
 void settle_tables(const Settled *settled);
 // For programs: settle_data.c.

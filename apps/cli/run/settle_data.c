@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static void json_vec(Json *json, const char *key, TautVec3 x)
 {
@@ -15,6 +16,50 @@ static void json_vec(Json *json, const char *key, TautVec3 x)
     json_number(json, NULL, x.x);
     json_number(json, NULL, x.y);
     json_number(json, NULL, x.z);
+    json_end_array(json);
+}
+
+bool bearing_make(Bearing *bearing, const TautWorld *world)
+{
+    const int count = taut_world_contacts(world, NULL, 0);
+    *bearing = (Bearing){.contact = malloc(((size_t)count + 1) * sizeof *bearing->contact)};
+    if (!bearing->contact) return false;
+    taut_world_contacts(world, bearing->contact, count);
+    for (int i = 0; i < count; i++)
+        if (bearing->contact[i].state != TAUT_CONTACT_OPEN)
+            bearing->contact[bearing->count++] = bearing->contact[i];
+    return true;
+}
+
+const char *collider_label(const TautWorld *world, TautColliderId id, char *text)
+{
+    const char *name = taut_collider_name(world, id);
+    if (!*name) name = taut_node_name(world, taut_collider_node(world, id));
+    if (*name)
+        snprintf(text, COLLIDER_NAME, "%s", name);
+    else
+        snprintf(text, COLLIDER_NAME, "collider %u", id.slot);
+    return text;
+}
+
+static void json_contacts(Json *json, const Settled *settled)
+{
+    Bearing bearing;
+    char name[COLLIDER_NAME];
+    json_array(json, "contacts");
+    if (!bearing_make(&bearing, settled->world)) console_error(settled->console, "out of memory");
+    for (int i = 0; i < bearing.count; i++) {
+        const TautContact *c = bearing.contact + i;
+        json_object(json, NULL);
+        json_text(json, "a", collider_label(settled->world, c->a, name));
+        json_text(json, "b", collider_label(settled->world, c->b, name));
+        json_vec(json, "point", c->point);
+        json_vec(json, "force", c->force);
+        json_number(json, "normal_force", c->normal_force);
+        json_bool(json, "at_limit", c->state == TAUT_CONTACT_SLIDE);
+        json_end_object(json);
+    }
+    free(bearing.contact);
     json_end_array(json);
 }
 
@@ -126,6 +171,10 @@ void settle_json(const Settled *settled)
     json_joints(&json, settled);
     json_drives(&json, settled);
     json_runs(&json, settled);
+    if (taut_collider_count(settled->world) > 0) {
+        json_number(&json, "moved", report->moved);
+        json_contacts(&json, settled);
+    }
     json_end_object(&json);
 }
 
@@ -195,6 +244,20 @@ static void csv_force(const char *kind, const char *name, TautVec3 x, TautVec3 f
     printf(",%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,,,,\n", x.x, x.y, x.z, f.x, f.y, f.z);
 }
 
+static void csv_contacts(const Settled *settled)
+{
+    Bearing bearing;
+    char a[COLLIDER_NAME], b[COLLIDER_NAME], both[2 * COLLIDER_NAME + 8];
+    if (!bearing_make(&bearing, settled->world)) console_error(settled->console, "out of memory");
+    for (int i = 0; i < bearing.count; i++) {
+        const TautContact *c = bearing.contact + i;
+        snprintf(both, sizeof both, "%s on %s", collider_label(settled->world, c->a, a),
+                 collider_label(settled->world, c->b, b));
+        csv_force("contact", both, c->point, c->force);
+    }
+    free(bearing.contact);
+}
+
 void settle_csv(const Settled *settled)
 {
     const Roster *roster = &settled->roster;
@@ -210,4 +273,5 @@ void settle_csv(const Settled *settled)
     for (int i = 0; i < roster->joints; i++)
         csv_force("joint", roster_joint_name(roster, settled->world, i, name),
                   taut_joint_point(settled->world, roster->joint[i], 0), roster->force[i]);
+    csv_contacts(settled);
 }

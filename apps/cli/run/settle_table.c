@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static void show_supports(const Settled *settled)
 {
@@ -133,6 +134,47 @@ static void show_runs(const Settled *settled)
     table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
 }
 
+static bool same_colliders(const TautContact *x, const TautContact *y)
+{
+    return x->a.slot == y->a.slot && x->b.slot == y->b.slot;
+}
+
+// Pairs of colliders that bear on each other, with the sums over their points.
+static void show_contacts(const Settled *settled)
+{
+    static const char *const title[] = {"contact", "on", "points", "normal force", "friction", ""};
+    Bearing bearing;
+    Table table;
+    char name[COLLIDER_NAME], text[NUMBER_TEXT];
+    if (!bearing_make(&bearing, settled->world)) console_error(settled->console, "out of memory");
+    table_begin(&table, 6);
+    for (int c = 0; c < 6; c++)
+        table_column(&table, c, title[c], c > 1 && c < 5 ? ALIGN_RIGHT : ALIGN_LEFT);
+    for (int i = 0, end; i < bearing.count; i = end) {
+        const TautContact *first = bearing.contact + i;
+        double normal = 0, across[3] = {0};
+        bool at_limit = true;
+        for (end = i; end < bearing.count && same_colliders(first, bearing.contact + end); end++) {
+            const TautContact *c = bearing.contact + end;
+            normal += c->normal_force;
+            across[0] += c->force.x - c->normal_force * c->normal.x;
+            across[1] += c->force.y - c->normal_force * c->normal.y;
+            across[2] += c->force.z - c->normal_force * c->normal.z;
+            at_limit = at_limit && c->state == TAUT_CONTACT_SLIDE;
+        }
+        const double friction = hypot(hypot(across[0], across[1]), across[2]);
+        table_add(&table, STYLE_PLAIN, "%s", collider_label(settled->world, first->a, name));
+        table_add(&table, STYLE_PLAIN, "%s", collider_label(settled->world, first->b, name));
+        table_add(&table, STYLE_PLAIN, "%d", end - i);
+        table_add(&table, STYLE_PLAIN, "%s", number_si(text, normal, "N"));
+        table_add(&table, STYLE_PLAIN, "%s",
+                  number_si(text, friction < 1e-9 * normal ? 0.0 : friction, "N"));
+        table_add(&table, STYLE_PLAIN, "%s", at_limit ? "at its limit" : "holds");
+    }
+    table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
+    free(bearing.contact);
+}
+
 static bool has_mapped_mass(const Settled *settled)
 {
     const Roster *roster = &settled->roster;
@@ -174,5 +216,11 @@ void settle_tables(const Settled *settled)
     if (settled->roster.runs > 0) {
         putchar('\n');
         show_runs(settled);
+    }
+    if (settled->report.contacts > 0) {
+        char moved[NUMBER_TEXT];
+        printf("\n%d contacts bear; things moved by at most %s\n\n", settled->report.contacts,
+               number_si(moved, settled->report.moved, "m"));
+        show_contacts(settled);
     }
 }

@@ -10,6 +10,7 @@
 // Where the energy is kept (keep.h) a loss is none, and BDF2 serves nearly always. Not while a body
 // spins: its momentum is kept by other means (rotor/spin.h), which scaling all velocities would spoil.
 #include "step/accept/ladder.h"
+#include "step/linear/discs.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
 #include "step/tuning.h"
@@ -31,6 +32,13 @@ static double unresolved(const Step *step)
     return before <= AUTO_UNRESOLVED && before > AUTO_UNRESOLVED_BEFORE ? 0.5 * before : 0;
 }
 
+// Whether things that move have come to stick in the step, or to slide: accelerations jump, and a history tells nothing.
+static bool switches(const Step *step)
+{
+    return step->control.time_error > 0 &&
+           discs_changed(step->model, step->work, step->state->lambda, step->work->next.lambda);
+}
+
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
     State *next = &step->work->next;
@@ -48,13 +56,15 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     if (history && *step->state->scheme == USE_BDF2) {
         TautStatus status = ladder_try(step, h, 0, bdf2_step, report);
         if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step);
-        if (status < 0 || (status == TAUT_OK && control->time_error <= smooth)) return status;
+        const bool good = control->time_error <= smooth && !switches(step);
+        if (status < 0 || (status == TAUT_OK && good)) return status;
     }
 
     // TR-BDF2 with all fallback levels, until the motion is smooth again
     TautStatus status = ladder_step(step, h, trbdf2_step, report);
     if (*next->scheme == USE_SOFT) return status;
-    *next->scheme = control->time_error > AUTO_CALM * smooth ? USE_TRBDF2 : USE_BDF2;
+    const bool calm = control->time_error <= AUTO_CALM * smooth && !switches(step);
+    *next->scheme = calm ? USE_BDF2 : USE_TRBDF2;
     return status;
 }
 

@@ -59,7 +59,7 @@ double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledg
     // the energy balance begins anew from the consistent state
     ledger_open(step, s, now);
     now->seeming = 0; // energy that is stored at the start is meant to be
-    *s->budget = ledger_total(now);
+    *s->budget = ledger_total(now) + now->yielded;
     *s->gross = *s->recent = 0;
     *s->low = *s->budget;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
@@ -175,6 +175,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
     double done = step->balance.start_work, damped = 0;
+    if (*base->n_yielding > 0) yield_under(step, h);
     TautStatus status = step->control.out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
     if (step->model->has_values) hold_errors(step, base, h);
 

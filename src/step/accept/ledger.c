@@ -4,6 +4,7 @@
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
+#include "assembly/tie.h"
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/scheme/mean.h"
@@ -90,23 +91,25 @@ static double curve_error(const Work *work, const Group *g, int e, double phi, d
 typedef struct Sums {
     Step *step;
     const State *state;
-    double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST];
+    double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST], yielded[PARTS_MOST];
 } Sums;
 
 // Energy that may be hidden in a state: a load on a cable that is longer by phi has fallen by as much. The same is
 // true of the error of a soft row; the energy that it alone would store in a stiff spring is not there: the force
 // is exact, the length is not, and the smaller of the two counts. Hard rows that are off by more than the tolerance
-// are summed apart: they contradict each other, or have.
+// are summed apart: they contradict each other, or have. Rows that yield are springs (newton/tied.h), which store energy.
 static void hidden_job(void *pointer, const Group *g, int part)
 {
     Sums *it = pointer;
     const Step *step = it->step;
     const Work *work = step->work;
     const double *lambda = it->state->lambda;
+    const bool yields = *it->state->n_yielding > 0;
 
     // in stiffness form force and length always agree
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     double hidden = it->hidden[part], gaping = it->gaping[part], seeming = it->seeming[part];
+    double yielded = it->yielded[part];
 
     for (int e = 0, r = g->first_row; e < g->count; e++) {
         for (int k = 0; k < g->rows; k++, r++) {
@@ -118,6 +121,10 @@ static void hidden_job(void *pointer, const Group *g, int part)
 
             if (g->law->curved) {
                 hidden += curve_error(work, g, e, phi, lambda[r]);
+                continue;
+            }
+            if (yields && is_yielding(it->state->tied[g->first_element + e])) {
+                yielded += 0.5 * fabs(lambda[r]) * fabs(phi);
                 continue;
             }
             if (C == 0 && !g->damped) { // nearly always
@@ -134,6 +141,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
         }
     }
     it->hidden[part] = hidden, it->gaping[part] = gaping, it->seeming[part] = seeming;
+    it->yielded[part] = yielded;
 }
 
 void ledger_open(Step *step, const State *s, Ledger *now)
@@ -153,17 +161,18 @@ void ledger_open(Step *step, const State *s, Ledger *now)
     Sums it;
     it.step = step, it.state = s;
     for (int part = 0; part < parts; part++)
-        it.hidden[part] = it.gaping[part] = it.seeming[part] = 0;
+        it.hidden[part] = it.gaping[part] = it.seeming[part] = it.yielded[part] = 0;
     now->errors = (Errors){.blur = blurred(step)};
     now->errors.least = SHARP * now->errors.blur + closing_motion(step, *s->h_prev);
     each_element_group(model, hidden_job, &it);
 
     // added up in a fixed order
-    now->seeming = 0;
+    now->seeming = now->yielded = 0;
     for (int part = 0; part < parts; part++) {
         now->errors.hidden += it.hidden[part];
         now->errors.gaping += it.gaping[part];
         now->seeming += it.seeming[part];
+        now->yielded += it.yielded[part];
     }
 }
 
@@ -181,9 +190,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
                    SHARP * step->problem->tolerance * elastic;
     double hidden = errors.hidden + errors.blur;
 
-    // rows that are rigid to second order only yield sideways by the root of their stored energy: no limit serves
-    bool yields = *from->n_yielding > 0;
-    double most_hidden = yields ? hidden : (last ? HIDDEN_AT_LAST : HIDDEN) * swing + strained;
+    double most_hidden = (last ? HIDDEN_AT_LAST : HIDDEN) * swing + strained;
     double capped = smaller(hidden, most_hidden);
 
     // lost energy does not come back; where it is kept, it does
@@ -200,6 +207,9 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     // a state that was good only by energy that its errors may hide is left by a step that makes none
     double most = larger(high + other + capped, before + now->work);
     double in_a_step = before + now->work + IN_A_STEP * swing + of_work + other + hidden;
+    // friction takes energy: where it gives more than errors explain, the step has jumped over a reversal of the slip, or
+    // a stage has not found its end, and nothing that is taken out of velocities mends that
+    if (now->forward > other + capped) return INFINITY;
     return after - smaller(most, in_a_step);
 }
 
@@ -216,11 +226,13 @@ static double taken_in(const Step *step, const Ledger *now, Errors errors)
 bool ledger_close(Step *step, Ledger *now)
 {
     Work *work = step->work;
-    double before = ledger_total(now) - now->seeming, driven;
+    double before = ledger_total(now) - now->seeming + now->yielded, driven;
     Errors errors = now->errors;
 
     // balance of the step, with the errors of both ends
-    now->work = ledger_work(step, &driven);
+    now->work = ledger_work(step, &driven, &now->forward);
+    now->work -= now->forward;
+    driven -= now->forward;
     now->damped = ledger_damped(step);
     ledger_open(step, &work->next, now);
     errors.hidden += now->errors.hidden;
@@ -229,7 +241,7 @@ bool ledger_close(Step *step, Ledger *now)
     errors.least += now->errors.least;
 
     // energy that the scheme lost
-    double after = ledger_total(now) - now->seeming;
+    double after = ledger_total(now) - now->seeming + now->yielded;
     now->lost = before + now->work - now->damped - after;
 
     // work that contradicting rows pass to each other is no energy

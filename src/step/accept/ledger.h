@@ -22,8 +22,9 @@ void ledger_open(Step *step, const State *state, Ledger *now);
 bool ledger_close(Step *step, Ledger *now);
 // --- ledger_work.c: from step->state to work->next, with the forces of work->mean ---
 // Work of prescribed motions, drives, friction and external torques; in *driven that of drives and friction alone,
-// which is known best.
-double ledger_work(Step *step, double *driven);
+// which is known best; in *forward the work of friction along its own slip, which it has none of: a step that jumps over
+// a reversal of the slip does.
+double ledger_work(Step *step, double *driven, double *forward);
 // Energy that dampers take.
 double ledger_damped(Step *step);
 // --- ledger.c ---

@@ -21,6 +21,7 @@
 #include "math/vec.h"
 #include "step/accept/ledger.h"
 #include "step/scratch.h"
+#include "step/tuning.h"
 
 #include <string.h>
 
@@ -29,6 +30,7 @@
 static double anchor_work(Step *step, const double *moved)
 {
     const Model *model = step->model;
+    if (max_abs(model->n_v, moved) == 0) return 0; // none has moved
     const State *from = step->state, *to = &step->work->next;
     Work *work = step->work;
     double sum = 0, h = *to->time - *from->time;
@@ -72,16 +74,19 @@ static bool is_limited(const Group *g, int k)
     return g->bounded && is_rate_row(g, k);
 }
 
-// Adds half of the displacement of drives with bounds, by the rates at one end of the step, to `way`. Needs J there.
-static void add_drives(const Model *model, Work *work, double h, const double *v, double *way)
+// Adds to `way` the part of the displacement of drives with bounds, h/2, and of friction, `slip`, that goes with the rates
+// at one end of the step. Needs J there.
+static void add_drives(const Model *model, Work *work, double h, double slip, const double *v,
+                       double *way)
 {
     if (!model->has_rates || !model->has_bounds) return;
     double *rates = scratch_take(&work->row_scratch);
     rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
+        const double part = g->law->contact ? slip : 0.5 * h;
         for (int k = 0, r = g->first_row; g->bounded && k < g->count * g->rows; k++, r++)
-            if (is_limited(g, k % g->rows)) way[r] += 0.5 * h * rates[r];
+            if (is_limited(g, k % g->rows)) way[r] += part * rates[r];
     }
     scratch_return(&work->row_scratch, 1);
 }
@@ -119,13 +124,31 @@ static double closing_work(Step *step)
     return sum;
 }
 
-double ledger_work(Step *step, double *driven)
+// Work of friction along its own slip, of each contact where there is any: the slip is Jv less the speed of the surface.
+static double rubbed_forward(const Model *model, const Work *work, double h, const double *way)
+{
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->law->contact && e < g->count; e++, r += g->rows) {
+            double own = 0;
+            for (int k = r + 1; k < r + g->rows; k++)
+                own += work->mean[k] * (way[k] - h * work->goal_rate[k]);
+            sum += larger(own, 0);
+        }
+    }
+    return sum;
+}
+
+double ledger_work(Step *step, double *driven, double *forward)
 {
     const Model *model = step->model;
     Work *work = step->work;
     State *from = step->state, *to = &work->next;
     double sum = torque_work(model, from, to), h = *to->time - *from->time;
-    *driven = 0;
+    // friction of Euler's scheme is that of the slip at the end, and takes energy always: the rest is lost by the scheme
+    const double slip = step->control.level < LEVEL_FLOOR ? 0.5 * h : h;
+    *driven = *forward = 0;
 
     // without drives and prescribed motions only torques and the closing of errors do work
     if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step) : sum;
@@ -136,10 +159,10 @@ double ledger_work(Step *step, double *driven)
     copy_nodes(model, false, to->dx, moved);
     target_ways(step, way);
     evaluate_maps(model, work, from->q);
-    add_drives(model, work, h, from->v, way);
+    add_drives(model, work, h, h - slip, from->v, way);
     sum += anchor_work(step, moved);
     evaluate_maps(model, work, to->q);
-    add_drives(model, work, h, to->v, way);
+    add_drives(model, work, h, slip, to->v, way);
     sum += anchor_work(step, moved);
 
     // work of rows, with that of drives apart
@@ -151,6 +174,7 @@ double ledger_work(Step *step, double *driven)
         sum += own;
         if (g->law->rate || g->law->contact) *driven += own;
     }
+    *forward = rubbed_forward(model, work, h, way);
     scratch_return(&work->entry_scratch, 1);
     scratch_return(&work->row_scratch, 1);
     return sum;

@@ -151,6 +151,7 @@ typedef struct Asked {
     const RowFeedback *feedback; // NULL = none
     const double *bears;         // forces that tell which rows hold; NULL = none do
     const double *allowed;       // velocities that rows curve along; NULL = those given
+    const double *loads;         // forces that bounds follow; NULL = those of the state
 } Asked;
 
 // Right-hand sides of the index-1 system, in work->f and work->c, and forces of soft rows, in work->lambda. a: of
@@ -169,7 +170,7 @@ static void index1_sides(Step *step, double t, Asked asked, double *q, const dou
 
     // rows that are open, slide or are at a bound have their force given
     const double touch = TOUCH * step->problem->tolerance;
-    bounds_follow(model, work, step->state->lambda);
+    bounds_follow(model, work, asked.loads ? asked.loads : step->state->lambda);
     if (step->problem->bounded) bounds_index1(model, work, touch, touch, asked.bears);
 
     // hard rows, on acceleration level
@@ -198,8 +199,8 @@ static void index1_sides(Step *step, double t, Asked asked, double *q, const dou
 // The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
 // Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
 // an acceleration that means nothing to them.
-static TautStatus index1_after(Step *step, double t, Asked asked, double *q, const double *v,
-                               double *a, double *lambda, TautStepReport *report)
+static TautStatus index1_once(Step *step, double t, Asked asked, double *q, const double *v,
+                              double *a, double *lambda, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -231,6 +232,21 @@ static TautStatus index1_after(Step *step, double t, Asked asked, double *q, con
 
     for (int r = 0; r < model->n_row; r++) lambda[r] = work->lambda[r] + work->dlambda[r];
     return TAUT_OK;
+}
+
+// The same with bounds that follow forces as these are in the end: friction changes the forces that it follows, by far less
+// than itself.
+static TautStatus index1_after(Step *step, double t, Asked asked, double *q, const double *v,
+                               double *a, double *lambda, TautStepReport *report)
+{
+    const Model *model = step->model;
+    TautStatus status = index1_once(step, t, asked, q, v, a, lambda, report);
+    for (int i = 0; i < FOLLOWINGS_AT_START && status == TAUT_OK; i++) {
+        if (bounds_follow_change(model, step->work, lambda) <= FOLLOWED_AT_START) break;
+        asked.loads = lambda;
+        status = index1_once(step, t, asked, q, v, a, lambda, report);
+    }
+    return status;
 }
 
 // Smallest compliance of an element that is not 0; *equal: all rows have it.
@@ -412,7 +428,9 @@ static void project_position(Step *step, State *s, TautStepReport *report)
     StepProblem problem = *whole;
     problem.tolerance = START_CLOSED;
     step->problem = &problem;
+    work->smooth = true; // the displacement is no motion that friction could hold
     TautStatus status = stage_solve(step, &stage, report);
+    work->smooth = false;
     step->problem = whole;
     soften(step, 0, 0);
     if (status >= 0 && all_finite(model->n_q, work->x)) memcpy(s->q, work->x, n_q);
@@ -490,7 +508,10 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     // rows that stopped a motion bear a force
     Asked asked = {.later = stiff(model, step->work, h) ? h : 0};
     const bool suspected = implied_suspected(step, s);
-    if (step->problem->bounded) step->next_solve.start = START_AT_GUESSED_SIDE;
+    if (step->problem->bounded) {
+        step->next_solve.start = START_AT_GUESSED_SIDE;
+        step->next_solve.span = 1 / h;
+    }
     TautStatus status = index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
     bool good =

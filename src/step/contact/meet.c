@@ -3,6 +3,7 @@
 #include "step/contact/meet.h"
 
 #include "assembly/evaluate.h"
+#include "law/contact.h"
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
@@ -51,6 +52,16 @@ typedef struct Coming {
     Met met;
 } Coming;
 
+// A contact adheres that is closed: one that touches, does not part, and has not pulled with all of its adhesion when the
+// last step ended. One that was pulled off has none until it has closed again.
+static void adhere(const Rows *rows, const Group *g, int e, int r, bool closed)
+{
+    const double adhesion =
+        g->law->contact ? g->parameter[e * g->parameters + CONTACT_ADHESION] : 0;
+    if (adhesion == 0) return;
+    row_lower(rows->work, g)[e] = closed && rows->lambda[r] > -adhesion ? -adhesion : 0;
+}
+
 // Rows that are open carry no force. One that is open by less than it takes to touch is closed where it rests there, as
 // after a collision.
 static void switch_off(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
@@ -62,6 +73,7 @@ static void switch_off(void *self, const Rows *rows, const Group *g, int e, int 
     bool touches = gap <= rows->touch, coming = toward > (fresh ? c->still : c->fast);
     bool off = (bounces || !c->landing) && (!touches || (gap > 0 && coming));
     rows->work->off[r] = off ? ROW_OFF : ROW_ON;
+    adhere(rows, g, e, r, touches && -toward <= c->still);
     c->met.off = c->met.off || off;
     c->met.now = c->met.now || (touches && coming);
 }

@@ -15,23 +15,50 @@
 bool bounds_one_sided(const Work *work, const Group *g, int e, int *sign)
 {
     if (!g->bounded || g->law->rate) return false;
-    bool pushes = row_lower(work, g)[e] == 0 && row_upper(work, g)[e] == INFINITY;
+    const double lower = row_lower(work, g)[e];
+    bool pushes = (lower == 0 || g->law->contact) && row_upper(work, g)[e] == INFINITY;
     bool pulls = row_upper(work, g)[e] == 0 && row_lower(work, g)[e] == -INFINITY;
     *sign = pushes ? 1 : -1;
     return pushes || pulls;
+}
+
+void bounds_of_follower(const Follower *f, const double *lambda, double *lower, double *upper)
+{
+    double force[TAUT_MAX_FOLLOWS] = {0}, low = 0, high = 0;
+    for (int k = 0; k < TAUT_MAX_FOLLOWS; k++)
+        if (f->row[k] >= 0) force[k] = lambda[f->row[k]];
+
+    if (f->user) {
+        f->user->bounds(f->user->user, force, &low, &high);
+    } else {
+        const double load = f->by_load * sqrt(dot_n(TAUT_MAX_FOLLOWS, force, force));
+        low = f->lower - load, high = f->upper + load;
+    }
+    *lower = low;
+    *upper = fmax(low, high);
 }
 
 void bounds_follow(const Model *model, Work *work, const double *lambda)
 {
     for (int i = 0; i < model->n_follower; i++) {
         const Follower *f = model->follower + i;
-        double force[TAUT_MAX_FOLLOWS] = {0}, lower = 0, upper = 0;
-        for (int k = 0; k < f->user->follows; k++)
-            if (f->row[k] >= 0) force[k] = lambda[f->row[k]];
-        f->user->bounds(f->user->user, force, &lower, &upper);
-        work->lower[f->element] = lower;
-        work->upper[f->element] = fmax(lower, upper);
+        bounds_of_follower(f, lambda, work->lower + f->element, work->upper + f->element);
     }
+}
+
+double bounds_follow_change(const Model *model, const Work *work, const double *lambda)
+{
+    double most = 0;
+    for (int i = 0; i < model->n_follower; i++) {
+        const Follower *f = model->follower + i;
+        double lower, upper;
+        bounds_of_follower(f, lambda, &lower, &upper);
+        const double size = fmax(fabs(lower), fabs(upper));
+        const double change =
+            fmax(fabs(lower - work->lower[f->element]), fabs(upper - work->upper[f->element]));
+        if (change > 0) most = fmax(most, change / size);
+    }
+    return most;
 }
 
 double bounds_follow_miss(const Model *model, const Work *work)
@@ -104,6 +131,7 @@ void bounds_impulse(const Model *model, Work *work, double touch)
                 given(work, r, 0);
                 if (!takes_part) continue;
                 own_bounds(work, g, e, k, work->lo + r, work->hi + r);
+                if (work->lo[r] > -INFINITY) work->lo[r] = fmax(work->lo[r], 0); // no adhesion
             }
     }
     discs_impulse(model, work);

@@ -9,6 +9,10 @@
 
 #include "step/step.h"
 
+// Bounds of an element that follows forces, for these.
+void bounds_of_follower(const Follower *f, const double *lambda, double *lower, double *upper);
+// The largest change of these bounds with these forces, as a part of the bound; 0 where there are none.
+double bounds_follow_change(const Model *model, const Work *work, const double *lambda);
 // Bounds that follow forces of other elements, for these forces. Nothing where there are none.
 void bounds_follow(const Model *model, Work *work, const double *lambda);
 // Largest residual of rows with such bounds at the point evaluated last, as a force and as part of the bound.

@@ -16,3 +16,5 @@ void discs_impulse(const Model *model, Work *work);
 void discs_index1(const Model *model, Work *work, double still, const double *bears);
 // Shortens forces to their discs.
 void discs_clamp(const Model *model, const Work *work, double *lambda);
+// Has a contact that bears come to rest or begun to slide, by the forces at both ends of a step?
+bool discs_changed(const Model *model, const Work *work, const double *before, const double *after);

@@ -4,6 +4,8 @@
 
 #include "assembly/parts.h"
 #include "step/rotor/gyro.h"
+#include "step/scratch.h"
+#include "step/tuning.h"
 
 #include "bounded/bounded.h"
 
@@ -79,6 +81,41 @@ static void answer_changes(const Work *work)
     for (int r = 0; r < kkt->m; r++) kkt->x[kkt->n + r] += work->from_force[r];
 }
 
+// What the rows of contacts move by beside the solution: the velocities of the state times the span that is given, term by
+// term; the same for all rows of a node.
+static void find_moved(const Step *step)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    const Kkt *kkt = work->kkt;
+    double *x = scratch_take(&work->entry_scratch);
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
+            x[model->node_x[node] + k] =
+                step->next_solve.span * step->state->v[model->node_v[node] + k];
+
+    for (int node = kkt->n_col; node < kkt->n_node; node++) {
+        const int rows = kkt_size(kkt, node), first = kkt->offset[node] - kkt->n;
+        double sum = 0;
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+            const int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
+            const double *J = kkt->value + kkt->at[b];
+            for (int r = 0; r < rows; r++)
+                for (int c = 0; c < cols; c++) sum += fabs(J[r * cols + c] * x[at + c]);
+        }
+        for (int r = 0; r < rows; r++) work->moved[first + r] = sum / rows;
+    }
+    scratch_return(&work->entry_scratch, 1);
+}
+
+// Friction that falls with the speed jumps where sliding begins: a solution that is nearly right may stick for many steps more.
+static bool friction_falls(const Kkt *kkt)
+{
+    for (int i = 0; i < kkt->n_disc; i++)
+        if (kkt->disc[i].fall > 0) return true;
+    return false;
+}
+
 // The start for rows with bounds. With discs these are the forces that the system is posed from, and the slacks w that
 // they go with before anything moves.
 static BoundedRows first_rows(const Step *step)
@@ -88,6 +125,9 @@ static BoundedRows first_rows(const Step *step)
     BoundedRows rows = {.scale = work->row_scale, .force = sides ? work->side_guess : NULL};
     if (work->kkt->n_disc == 0) return rows;
 
+    find_moved(step);
+    rows.moved = work->moved;
+    rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
     if (!sides) rows.force = work->from_force;
     rows.slack = work->from_slack;
     return rows;

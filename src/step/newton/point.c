@@ -321,6 +321,17 @@ static double inertia_forces(Step *step, const Stage *stage, const double *x)
     return -0.5 * stage->tau * sum;
 }
 
+// Rates of rows where nothing moves; rows of velocities keep the way that friction resists.
+static void rest_rates(const Model *model, Work *work, bool rubs)
+{
+    for (int i = model->n_mapped_group; rubs && i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int r = 0; r < g->count * g->rows; r++)
+            if (!is_rate_row(g, r % g->rows)) work->rate[g->first_row + r] = 0;
+    }
+    if (!rubs) clear_entries(model, model->n_row, work->rate);
+}
+
 // Evaluates the remaining parts of the point, with the maps of x.
 static void with_maps(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
 {
@@ -332,7 +343,7 @@ static void with_maps(Step *step, const Stage *stage, double *x, const double *l
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     if (step->control.gyro > 0) spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
-    if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
+    if (stage->at_rest) rest_rates(model, work, stage->rubs);
 
     // bounds that follow forces are those of this lambda
     if (model->n_follower) bounds_at(model, work, lambda);

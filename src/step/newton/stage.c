@@ -3,6 +3,7 @@
 #include "step/newton/stage.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
 #include "step/linear/system.h"
@@ -65,7 +66,7 @@ static void prepare(Step *step, const Stage *stage)
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
     threads_for(model->threads, model->n_v, free_part, &sweep);
-    work->rate_tau = stage->at_rest ? 0 : stage->tau;
+    work->rate_tau = stage->at_rest && !stage->rubs ? 0 : stage->tau;
 
     // the first lambda must be feasible
     if (model->has_bounds) {
@@ -191,6 +192,7 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
 
     if (status != TAUT_OK) return status;
     if (step->control.gyro > 0) spin_slope(step);
+    step->next_solve.span = 1 / sqrt(a.m); // s, tau
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
     resolve(step, a, work->iterate, report);
     return TAUT_OK;
@@ -380,16 +382,33 @@ static void accelerations(Step *step, const Stage *stage)
 static bool is_clear(Step *step, const Stage *stage, const Point *p)
 {
     double swing = *step->state->swing;
-    if (*step->state->n_yielding > 0) return true; // as in accept/ledger.c
+    if (*step->state->n_yielding > 0) return true; // springs, whose energy counts
     if (stage->at_rest || !(swing > 0) || within(p, NEWTON_SHARP * step->problem->tolerance))
         return true;
     return point_hidden(step, stage) <= NEWTON_HIDES * swing &&
            point_unbalanced(step, stage) <= 0.25 * NEWTON_HIDES * NEWTON_HIDES * swing;
 }
 
+// The linear problem lets contacts give way a little where their forces change (CONE_SOFT of bounded/tuning.h), and the next
+// iteration does not where these have settled. Under a heavy load a light thing that sticks would be moved by as much.
+static bool has_crept(const Step *step)
+{
+    const Model *model = step->model;
+    const Work *work = step->work;
+    const double *now = work->iterate, *before = work->trial_lambda; // as take() has left them
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int k = 0, r = g->first_row; g->law->contact && k < g->count * g->rows; k++, r++)
+            if (fabs(now[r] - before[r]) * work->give[r] >
+                NEWTON_CREEP * g->length_scale[k / g->rows])
+                return true;
+    }
+    return false;
+}
+
 // Iterations beyond the tolerance so far.
 typedef struct More {
-    int polished, followed;
+    int polished, followed, settled;
 } More;
 
 // Is another iteration worth it within the tolerance? Where errors hide energy; and where bounds follow forces that
@@ -398,6 +417,10 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
 {
     if (more->polished < NEWTON_POLISH && !is_clear(step, stage, now)) {
         more->polished++;
+        return true;
+    }
+    if (more->settled < NEWTON_SETTLES && has_crept(step)) {
+        more->settled++;
         return true;
     }
     if (step->model->n_follower == 0 || more->followed >= FOLLOWINGS) return false;
@@ -460,7 +483,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
                                                                           : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
     int best_at = 0, crawled = 0;
-    More more = {0, 0};
+    More more = {0};
     bool done = false;
     Point now;
 

@@ -29,6 +29,7 @@
 #include "step/newton/tied.h"
 
 #include "assembly/parts.h"
+#include "math/vec.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
 #include "step/scratch.h"
@@ -151,10 +152,26 @@ static double yielding(const Step *step, const Group *g, int e)
     return TIED_YIELD * step->problem->tolerance * g->length_scale[e] / step->control.yield_force;
 }
 
+void yield_under(Step *step, double h)
+{
+    const Model *model = step->model;
+    double *f = step->work->f, sum = 0, mass = 0, moment = 0;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    for (int node = 0; node < model->n_node; node++) {
+        int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        sum += norm_n(n, f + at);
+        mass += model->mass[at];
+        moment += model->mass[at] * model->scale[at];
+    }
+    if (moment > 0) sum += 2 * *step->state->swing * mass / moment;
+    step->control.yield_force = fmax(sum, step->problem->tolerance * moment / (h * h));
+}
+
 void yield_begin(Step *step, double h)
 {
     const Model *model = step->model;
-    step->control.yield_force = largest_force(step, h);
+    if (!(step->control.yield_force > 0)) yield_under(step, h);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {

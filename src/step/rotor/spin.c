@@ -214,7 +214,9 @@ double spin_firmness(const Step *step, int b, double H)
 {
     if (step->state->spin[b] != SPIN_STEADY) return H;
     double firm = step->control.gyro * norm3(step->work->spinning[b].p);
-    return fmin(H, fmax(firm, H * SPIN_ROUND_OFF / step->problem->tolerance));
+    const double contact = step->work->kkt->n_disc > 0 ? SPIN_FIRM : 0;
+    const double least = fmax(contact, SPIN_ROUND_OFF / step->problem->tolerance);
+    return fmin(H, fmax(firm, H * least));
 }
 
 double spin_judge(Step *step)

@@ -8,6 +8,15 @@
 // which lowers V whatever tau is, and the hard rows hold after the first. tau grows by SETTLE_GROW while
 // stages converge, and the last steps are Newton's on the static problem; it shrinks where one does
 // not. The answer does not depend on tau: only where there are several equilibria may it decide which is found.
+//
+// With contacts the caller changes their list between the steps (world/api/settle.c), and friction resists the way of each step,
+//
+//   J_T (x - x_k) = 0  inside the disc of a contact,  opposite to T on its edge
+//
+// so that a point which a step does not leave is an equilibrium with friction: one step tells whether things rest where they
+// are. To fall far does not take many steps: a node that became faster in a step goes on with its velocity in the next,
+// x_k + tau v_k in the place of x_k; one that became slower stops (kinetic damping: Cundall, "Explicit finite-difference methods
+// in geomechanics", 1976).
 #include "step/statics/settle.h"
 
 #include "assembly/evaluate.h"
@@ -16,26 +25,14 @@
 #include "step/linear/system.h"
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
+#include "step/scratch.h"
 #include "step/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
-typedef struct Progress {
-    double least; // N, smallest unbalanced force so far
-    int waits;    // points since it was halved
-} Progress;
-
-typedef struct Balance {
-    double force; // N, largest unbalanced
-    double scale; // N, largest force that takes part
-    double load;  // N, largest weight or external force; 0 = there is none
-    double error; // largest |c| / length scale
-    TautEnergy energy;
-} Balance;
-
 // How far (x, iterate) is from equilibrium.
-static void balance(Step *step, Balance *b)
+static void balance(Step *step, SettleBalance *b)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -59,9 +56,12 @@ static void balance(Step *step, Balance *b)
     push_down(model, work, work->f);
 
     // the largest of each, of free dofs and of rows
-    for (int node = 0; node < model->n_dof; node++)
-        if (model->node_x[node] >= 0)
-            b->force = fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
+    b->node = -1;
+    for (int node = 0; node < model->n_dof; node++) {
+        if (model->node_x[node] < 0) continue;
+        const double force = max_abs(model->node_nv[node], work->f + model->node_v[node]);
+        if (force > b->force || b->node < 0) b->force = force, b->node = node;
+    }
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
@@ -71,7 +71,7 @@ static void balance(Step *step, Balance *b)
 }
 
 // In equilibrium by the loads, or, where tensions are far above them, to the last digits of these.
-static bool is_balanced(const Balance *b, double tolerance)
+static bool is_balanced(const SettleBalance *b, double tolerance)
 {
     double allowed = tolerance * (b->load > 0 ? b->load : b->scale);
     return b->error <= tolerance && b->force <= fmax(allowed, SETTLE_ROUND_OFF * b->scale);
@@ -79,7 +79,7 @@ static bool is_balanced(const Balance *b, double tolerance)
 
 // In equilibrium by the largest forces, and it gets no better: forces of stiff springs are known no better than
 // positions are.
-static bool is_stuck(const Balance *b, double tolerance, Progress *p)
+static bool is_stuck(const SettleBalance *b, double tolerance, SettleProgress *p)
 {
     bool better = b->force < SETTLE_HALF * p->least;
     p->least = fmin(p->least, b->force);
@@ -105,16 +105,19 @@ static void commit(Step *step)
     *s->n_yielding = *s->surveyed = 0;
 }
 
-// One proximal step from work->next, which holds the last good point, to (x, iterate).
-static TautStatus proximal(Step *step, double tau, TautStepReport *count)
+// One proximal step from `from` to (x, iterate); where there is friction, it resists the way since then.
+static TautStatus proximal(Step *step, const State *from, double tau, TautStepReport *count)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    memcpy(work->x, work->next.q, (size_t)model->n_q * sizeof(double));
-    memcpy(work->xbar, work->next.q, (size_t)model->n_q * sizeof(double));
-    memcpy(work->iterate, work->next.lambda, (size_t)model->n_row * sizeof(double));
-    memset(work->vbar, 0, (size_t)model->n_v * sizeof(double));
-    Stage stage = {.t = *step->state->time, .tau = tau, .patient = true, .at_rest = true};
+    memcpy(work->x, from->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->xbar, from->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->iterate, from->lambda, (size_t)model->n_row * sizeof(double));
+    Stage stage = {.t = *step->state->time,
+                   .tau = tau,
+                   .patient = true,
+                   .at_rest = true,
+                   .rubs = work->kkt->n_disc > 0};
     return stage_solve(step, &stage, count);
 }
 
@@ -128,13 +131,13 @@ static void keep(Step *step)
 
 // Rows that depend on each other get their proximal regularisation, from the first point on where they agree. With it
 // Newton's method closes them slowly: stages have to do the work of its last step elsewhere.
-static void look_for_ties(Step *step, StepProblem *problem, double tolerance, TautStepReport *count)
+static void look_for_ties(Step *step, Settle *self)
 {
     memset(step->state->tied, 0, (size_t)step->model->n_element * sizeof(double));
-    TautStatus status = step_factor(step, (Coefficients){1, 0, 0}, count);
+    TautStatus status = step_factor(step, (Coefficients){1, 0, 0}, &self->count);
     if (status != TAUT_OK || step->factor.replaced == 0) return;
-    find_tied(step, step->state, count);
-    problem->tolerance = fmin(problem->tolerance, tolerance);
+    find_tied(step, step->state, &self->count);
+    self->problem.tolerance = fmin(self->problem.tolerance, self->tolerance);
 }
 
 // Restores the marks of redundant rows; the caller says why (run.c).
@@ -145,42 +148,100 @@ static TautStatus not_converged(Step *step)
     return TAUT_NOT_CONVERGED;
 }
 
-// Proximal steps until the forces balance; `problem` is that of step.
-static TautStatus find_equilibrium(Step *step, StepProblem *problem, double tolerance,
-                                   TautSettleReport *report)
+Settle settle_begin(const Step *step, double tolerance)
+{
+    Settle self = {.problem = *step->problem,
+                   .tolerance = tolerance,
+                   .tau = SETTLE_TAU_START,
+                   .progress = {.least = INFINITY}};
+    self.problem.tolerance = fmin(self.problem.tolerance, 1e-3 * sqrt(tolerance));
+    return self;
+}
+
+// Dampers that a step has left behind have no part in an equilibrium.
+static void forget_dampers(Step *step)
+{
+    const Model *model = step->model;
+    memset(step->work->drag, 0, (size_t)model->n_row * sizeof(double));
+    memset(step->work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
+}
+
+// Do the forces balance at (x, iterate)? Fills the report.
+static bool is_equilibrium(Step *step, Settle *self, TautSettleReport *report)
+{
+    SettleBalance *b = &self->balance;
+    balance(step, b);
+    report->iterations = self->count.solves;
+    report->force_residual = b->force;
+    report->error = b->error;
+    report->energy = b->energy;
+    return is_balanced(b, self->tolerance) || is_stuck(b, self->tolerance, &self->progress);
+}
+
+TautStatus settle_stage(Step *step, Settle *self)
+{
+    // contacts that come and go change the problem of the world
+    const double tolerance = self->problem.tolerance;
+    self->problem = *step->problem;
+    self->problem.tolerance = tolerance;
+    step->problem = &self->problem;
+
+    forget_dampers(step);
+    memcpy(step->work->vbar, step->state->v, (size_t)step->model->n_v * sizeof(double));
+    return proximal(step, step->state, self->tau, &self->count);
+}
+
+// Of work->v, the velocities of nodes that have become faster in the stage; 0 of all others.
+static void faster_nodes(const Model *model, const Work *work, double *v)
+{
+    memset(v, 0, (size_t)model->n_v * sizeof *v);
+    for (int node = 0; node < model->n_node; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node];
+        double gain = 0;
+        for (int k = at; k < at + n; k++)
+            gain += model->mass[k] * (work->v[k] * work->v[k] - work->vbar[k] * work->vbar[k]);
+        if (gain > 0 && model->node_x[node] != COLUMN_FIXED)
+            memcpy(v + at, work->v + at, (size_t)n * sizeof *v);
+    }
+}
+
+bool settle_take(Step *step, Settle *self, TautSettleReport *report)
+{
+    double *v = scratch_take(&step->work->entry_scratch);
+    faster_nodes(step->model, step->work, v);
+    commit(step);
+    const bool rests = is_equilibrium(step, self, report);
+    if (!rests) memcpy(step->state->v, v, (size_t)step->model->n_v * sizeof *v);
+    scratch_return(&step->work->entry_scratch, 1);
+    return rests;
+}
+
+// Proximal steps until the forces balance.
+static TautStatus find_equilibrium(Step *step, Settle *self, TautSettleReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    TautStepReport count = {0};
-    Balance b = {0};
-    double tau = SETTLE_TAU_START;
-    bool looked = false;
-    Progress progress = {.least = INFINITY};
+    forget_dampers(step);
 
-    // dampers that a step has left behind have no part in an equilibrium
-    memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
-    memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
-
-    // start from the state
+    // start from the state, every stage at rest
+    memset(work->vbar, 0, (size_t)model->n_v * sizeof(double));
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->iterate, step->state->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(work->base.tied, step->state->tied, (size_t)model->n_element * sizeof(double));
     keep(step);
 
     // proximal steps with growing tau
-    for (int i = 0; i < SETTLE_STEPS && tau > SETTLE_TAU_MIN; i++) {
-        balance(step, &b);
-        *report = (TautSettleReport){count.solves, b.force, b.error, b.energy};
-        if (!isfinite(b.force)) break;
-        if (is_balanced(&b, tolerance) || is_stuck(&b, tolerance, &progress)) {
+    for (int i = 0; i < SETTLE_STEPS && self->tau > SETTLE_TAU_MIN; i++) {
+        if (is_equilibrium(step, self, report)) {
             commit(step);
             return TAUT_OK;
         }
+        if (!isfinite(self->balance.force)) break;
 
         // once the rows hold, those that depend on each other are found
-        if (!looked && b.error <= SETTLE_CLOSED)
-            looked = true, look_for_ties(step, problem, tolerance, &count);
-        TautStatus status = proximal(step, tau, &count);
+        if (!self->looked && self->balance.error <= SETTLE_CLOSED)
+            self->looked = true, look_for_ties(step, self);
+        TautStatus status = proximal(step, &work->next, self->tau, &self->count);
         if (status < 0) return status;
 
         // a stage that failed is repeated from the last good point with a smaller tau
@@ -190,7 +251,8 @@ static TautStatus find_equilibrium(Step *step, StepProblem *problem, double tole
             memcpy(work->x, work->next.q, (size_t)model->n_q * sizeof(double));
             memcpy(work->iterate, work->next.lambda, (size_t)model->n_row * sizeof(double));
         }
-        tau = status == TAUT_OK ? fmin(SETTLE_GROW * tau, SETTLE_TAU_MAX) : SETTLE_SHRINK * tau;
+        self->tau = status == TAUT_OK ? fmin(SETTLE_GROW * self->tau, SETTLE_TAU_MAX)
+                                      : SETTLE_SHRINK * self->tau;
     }
     return not_converged(step);
 }
@@ -198,10 +260,9 @@ static TautStatus find_equilibrium(Step *step, StepProblem *problem, double tole
 TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
 {
     const StepProblem *whole = step->problem;
-    StepProblem sharper = *whole;
-    sharper.tolerance = fmin(sharper.tolerance, 1e-3 * sqrt(tolerance));
-    step->problem = &sharper;
-    TautStatus status = find_equilibrium(step, &sharper, tolerance, report);
+    Settle self = settle_begin(step, tolerance);
+    step->problem = &self.problem;
+    TautStatus status = find_equilibrium(step, &self, report);
     step->problem = whole;
     return status;
 }

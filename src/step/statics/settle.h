@@ -4,6 +4,40 @@
 
 #include "step/step.h"
 
+// How far a point is from equilibrium.
+typedef struct SettleBalance {
+    double force; // N, largest unbalanced
+    int node;     // that it acts on; -1 = none
+    double scale; // N, largest force that takes part
+    double load;  // N, largest weight or external force; 0 = there is none
+    double error; // largest |c| / length scale
+    TautEnergy energy;
+} SettleBalance;
+
+typedef struct SettleProgress {
+    double least; // N, smallest unbalanced force so far
+    int waits;    // points since it was halved
+} SettleProgress;
+
+// A search, from stage to stage.
+typedef struct Settle {
+    StepProblem problem; // that of the world, to another tolerance
+    double tolerance;    // of unbalanced forces and of errors of rows
+    double tau;          // s, of the next stage
+    bool looked;         // for rows that depend on each other
+    SettleBalance balance;
+    SettleProgress progress;
+    TautStepReport count;
+} Settle;
+
 // Moves step->state to where forces balance, at rest; where that is not found, TAUT_NOT_CONVERGED, and it stays.
 // tolerance: of unbalanced forces as part of the loads, and of errors of rows as part of their lengths.
 TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
+
+// The same stage by stage, for those who change the list of contacts in between, and put the state back where it fails.
+Settle settle_begin(const Step *step, double tolerance);
+// One proximal step of self->tau from step->state, which stays, to (work->x, iterate).
+TautStatus settle_stage(Step *step, Settle *self);
+// The state becomes the end of that stage: at rest where the forces balance, which it returns; else nodes that became faster
+// keep their velocity. Fills the first fields of the report.
+bool settle_take(Step *step, Settle *self, TautSettleReport *report);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // cast.c -- rays and moving shapes: see taut/contact.h.
 #include "base/arithmetic.h"
-#include "collide/sweep.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/contact/walk.h"
@@ -123,21 +122,6 @@ typedef struct Mover {
     bool is_sphere;
 } Mover;
 
-// A collider and the shape, for sweep_convex.
-typedef struct MoverPair {
-    PlacedShape moving, other;
-} MoverPair;
-
-static double distance_at(const void *user, const Pose *a, const Pose *b, double *normal)
-{
-    MoverPair pair = *(const MoverPair *)user;
-    pair.moving.at = *a;
-    pair.other.at = *b;
-    const Nearness near = shapes_near(&pair.moving, &pair.other, INFINITY);
-    memcpy(normal, near.normal, sizeof near.normal);
-    return near.gap;
-}
-
 // A sphere meets a shape where its centre meets that shape grown by its radius.
 static void cast_sphere(Hits *hits, const Mover *mover, const ColliderSlot *slot,
                         const PlacedShape *other)
@@ -157,17 +141,12 @@ static void cast_convex(Hits *hits, const Mover *mover, const ColliderSlot *slot
                         const PlacedShape *other)
 {
     const double size = shape_reach(&mover->shape);
-    SweepThing moving = {.at = mover->shape.at, .reach = size}, still = {.at = other->at};
-    memcpy(moving.v, mover->way, sizeof moving.v);
-    const MoverPair pair = {mover->shape, *other};
-    const SweepTouch touch = sweep_convex(&moving, &still, distance_at, &pair, mover->length,
-                                          CAST_TARGET * size, CAST_TOLERANCE * size);
-    if (!isfinite(touch.time)) return;
-
+    const double way = shape_advance(&mover->shape, mover->way, mover->length, size, other);
+    if (!isfinite(way)) return;
     PlacedShape there = mover->shape;
-    there.at = sweep_pose(&moving, touch.time);
+    axpy3(way, mover->way, there.at.p);
     const Nearness near = shapes_near(&there, other, INFINITY);
-    keep_hit(hits, slot, touch.time, near.b, near.normal);
+    keep_hit(hits, slot, way, near.b, near.normal);
 }
 
 static void cast_mover(Hits *hits, const Mover *mover, uint32_t mask)

@@ -404,7 +404,7 @@ TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lo
 
     // a row that gets or loses bounds may change its form, so the world is compiled anew
     state_changed(world);
-    if (is_bounded(&next) != is_bounded(slot)) outdate(world);
+    if (is_bounded(&next) != is_bounded(slot) || follows_forces(slot)) outdate(world);
     slot->lower = lower, slot->upper = upper;
     touch_law(world, slot);
     if (slot->element < 0 || world->dirty) return TAUT_OK;

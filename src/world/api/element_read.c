@@ -9,6 +9,7 @@
 #include "base/arithmetic.h"
 #include "law/law.h"
 #include "math/motion.h"
+#include "step/linear/bounds.h"
 #include "world/api/energy.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
@@ -259,11 +260,22 @@ static void follow(const TautWorld *world, const ElementSlot *slot, double *lowe
     *upper = fmax(*lower, *upper);
 }
 
+// The same of friction by the load of a bearing.
+static void follow_bearing(const TautWorld *world, const ElementSlot *slot, double *lower,
+                           double *upper)
+{
+    const Model *model = world->model;
+    for (int i = 0; slot->element >= 0 && i < model->n_follower; i++)
+        if (model->follower[i].element == slot->element)
+            bounds_of_follower(model->follower + i, world->state.lambda, lower, upper);
+}
+
 bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower, double *upper)
 {
     const ElementSlot *slot = find_element(world, id);
     double low = slot ? slot->lower : 0, high = slot ? slot->upper : 0;
     if (slot && law_spec(slot)->user_bounds) follow(world, slot, &low, &high);
+    if (slot && law_spec(slot)->by_load > 0) follow_bearing(world, slot, &low, &high);
     if (lower) *lower = low;
     if (upper) *upper = high;
     return slot != NULL;

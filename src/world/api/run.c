@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// run.c -- time: step and settle on a compiled world.
+// run.c -- time: a step of a compiled world.
 #include "base/arithmetic.h"
 #include "base/text.h"
 #include "step/accept/finish.h"
 #include "step/consistent/correct.h"
 #include "step/consistent/held.h"
 #include "step/contact/impact.h"
-#include "step/statics/settle.h"
 #include "world/api/callback.h"
 #include "world/build/edit.h"
-#include "world/check/unheld.h"
 #include "world/compile/compile.h"
 #include "world/contact/list.h"
 #include "world/contact/pool.h"
@@ -60,36 +58,6 @@ static TautStatus refused(TautWorld *world, const Label *worst, double h)
                    *world->state.time, h, worst->text, remedy);
 }
 
-// Why there is no equilibrium: something is held by nothing, the tolerance is too small, geometric stiffness is
-// off, or the start is too far from it.
-static TautStatus not_settled(TautWorld *world, double tolerance, const TautSettleReport *report)
-{
-    // a part that nothing holds is looked for first
-    char remedy[256];
-    int node;
-    if (find_unheld(world, &node) != TAUT_OK) node = -1;
-
-    if (node >= 0)
-        text_format(remedy, sizeof remedy,
-                    "%s can go anywhere: nothing connects it with a fixed point; hold it",
-                    node_label(world, world->node + world->model->node_slot[node] - 1).text);
-    else if (tolerance < FORCE_ROUND_OFF)
-        text_format(remedy, sizeof remedy,
-                    "everything is held, but a tolerance of %g is less than round-off; take 1e-10",
-                    tolerance);
-    else if (world->def.geometric == TAUT_GEOMETRIC_NONE)
-        text_format(remedy, sizeof remedy, "switch geometric stiffness on");
-    else
-        text_format(remedy, sizeof remedy,
-                    "everything is held, but from this start none was found: start nearer to it, "
-                    "or step it with damping until it rests, and settle then");
-
-    return log_say(
-        &world->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
-        "no equilibrium after %d solves: unbalanced force %.3g N, constraint error %.1e; %s",
-        report->iterations, report->force_residual, report->error, remedy);
-}
-
 // The stepper, and the correction of stabilised elements before or after it. *again: has it gone through something that is not
 // in its list, by more than `depth` of its length? Then the state is that before the step. *early: as of contacts_again.
 static TautStatus step_world(TautWorld *world, Step *step, double h, double depth, bool *again,
@@ -115,8 +83,10 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
 
     // things that a step has missed are taken up, and it is taken again from where it began
+    const double *const way[2] = {collides ? work->kept.q : state->q,
+                                  state->q}; // by the last impact
     *again = depth < INFINITY && status == TAUT_OK &&
-             contacts_again(world, work->next.q, depth, early, &status);
+             contacts_again(world, way, collides ? 2 : 1, work->next.q, h, depth, early, &status);
     if (*again) {
         if (collides) memcpy(state->block, work->kept.block, state->size);
         return status;
@@ -259,37 +229,4 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     events_step(world, status, report);
     callback_after(world, status, report);
     return status;
-}
-
-TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
-{
-    // the report is valid in every case
-    if (!world) return TAUT_BAD_ARGUMENT;
-    TautSettleReport own;
-    if (!report) report = &own;
-    *report = (TautSettleReport){0};
-    if (!(tolerance >= 0 && isfinite(tolerance)))
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
-
-    TautStatus status = callback_check(world);
-    if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
-    if (status != TAUT_OK) return status;
-
-    // where friction holds things there are many equilibria, and the way there chooses one
-    if (world->model->n_side > 0)
-        return log_say(&world->log, TAUT_ERROR, TAUT_UNSUPPORTED,
-                       "settling does not know contacts, and the world has %d colliders; step it, "
-                       "with damping, until it rests",
-                       world->collider_count);
-
-    // settling is Newton's method without time, from where the world is
-    state_changed(world);
-    Step step = world_stepper(world);
-    if (tolerance == 0) tolerance = SETTLE_TOLERANCE;
-    Arithmetic host = arithmetic_enter();
-    status = settle(&step, tolerance, report);
-    arithmetic_leave(&host);
-
-    return status == TAUT_NOT_CONVERGED ? not_settled(world, tolerance, report) : status;
 }

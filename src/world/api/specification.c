@@ -238,6 +238,7 @@ static void law(Stream *s, ElementSlot *slot, LawSpec *more)
          user_bounds = more->user_bounds;
     numbers(s, &more->fraction, 1);
     numbers(s, &more->restitution, 1);
+    numbers(s, &more->by_load, 1);
     stream_bool(s, &by_rows);
     stream_bool(s, &turned);
     more->principal = stream_array(s, more->principal, by_rows ? rows : 0, sizeof(double));
@@ -335,6 +336,9 @@ static void material(Stream *s, MaterialSlot *slot)
     generation(s, &slot->generation);
     stream_bool(s, &slot->used);
     numbers(s, &slot->friction, 1);
+    numbers(s, &slot->kinetic_friction, 1);
+    numbers(s, &slot->stribeck_speed, 1);
+    numbers(s, &slot->cross_friction, 1);
     numbers(s, &slot->spinning, 1);
     numbers(s, &slot->rolling, 1);
     numbers(s, &slot->adhesion, 1);
@@ -407,6 +411,7 @@ static void collider(Stream *s, ColliderSlot *slot)
     numbers(s, slot->at.p, 3);
     numbers(s, slot->at.R, 9);
     numbers(s, slot->surface_speed, 3);
+    numbers(s, slot->friction_direction, 3);
     STREAM(s, slot->material);
     STREAM(s, slot->layer);
     STREAM(s, slot->mask);
@@ -446,6 +451,9 @@ static void pair_tables(Stream *s)
         PairNumbers *pair = w->pair_numbers + i;
         STREAM(s, pair->material);
         STREAM(s, pair->friction);
+        STREAM(s, pair->kinetic_friction);
+        STREAM(s, pair->stribeck_speed);
+        STREAM(s, pair->cross_friction);
         STREAM(s, pair->spinning);
         STREAM(s, pair->rolling);
         STREAM(s, pair->adhesion);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // specification_check.c -- whether things that were read from bytes fit each other. A checksum finds bytes that were damaged;
 // this finds those that nobody wrote, so that no slot leads out of its array and no map reads more than its nodes have.
+#include "law/contact.h"
 #include "law/law.h"
 #include "math/motion.h"
 #include "math/vec.h"
 #include "world/api/specification.h"
+#include "world/build/bearing.h"
 #include "world/build/collider.h"
 #include "world/build/edit.h"
 #include "world/build/pair.h"
@@ -126,6 +128,7 @@ static bool law_fits(const ElementSlot *slot)
     if (law->contact)
         return !more->principal && !more->user_bounds &&
                (slot->map.rows < 5 || slot->map.rows == 6) && slot->map.rows > 1 &&
+               more->parameters == CONTACT_PARAMETERS &&
                !law->problem(more->parameters, more->parameter);
     if (!law->curved) return more->parameters == 0;
     if (user && user->parameters != more->parameters) return false;
@@ -147,6 +150,8 @@ static bool element_fits(Stream *s, const ElementSlot *slot)
         return false;
     if (!map_fits(s, &slot->map, UINT64_MAX) || !law_fits(slot) || !motion_fits(slot->motion))
         return false;
+
+    if (!bearing_fits(s->world, slot)) return false;
 
     // its numbers
     bool stiff = slot->chosen == TAUT_FORM_STIFFNESS;
@@ -176,7 +181,9 @@ static bool joint_fits(const TautWorld *w, const JointSlot *slot)
 
 static bool material_fits(const MaterialSlot *slot)
 {
-    return slot->used && slot->friction >= 0 && slot->spinning >= 0 && slot->rolling >= 0 &&
+    return slot->used && slot->friction >= 0 && slot->kinetic_friction >= 0 &&
+           slot->kinetic_friction <= slot->friction && slot->stribeck_speed >= 0 &&
+           slot->cross_friction >= 0 && slot->spinning >= 0 && slot->rolling >= 0 &&
            slot->adhesion >= 0 && slot->restitution >= 0 && slot->restitution <= 1;
 }
 
@@ -189,6 +196,7 @@ static bool collider_fits(const TautWorld *w, const ColliderSlot *slot)
     if (collider_node_problem(slot->given.kind, node) ||
         collider_segment_problem(slot->given.kind, node, other))
         return false;
+    if (!collider_direction_fits(slot->given.kind, slot->friction_direction)) return false;
     return slot->material <= (uint32_t)w->material_end;
 }
 

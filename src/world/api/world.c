@@ -137,6 +137,7 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->collider);
     memory_free(&memory, world->contacts.entry);
     memory_free(&memory, world->placed);
+    memory_free(&memory, world->memo);
     memory_free(&memory, world->touching);
     pairs_free(&world->pairs, &memory);
     pairs_free(&world->near.all, &memory);

@@ -25,8 +25,12 @@ static TautStatus refuse(TautWorld *world, const char *kind, const char *name, c
 
 MaterialSlot material_from(const TautMaterialDef *def)
 {
+    const double mu = def->friction;
     return (MaterialSlot){.used = true,
-                          .friction = def->friction,
+                          .friction = mu,
+                          .kinetic_friction = isfinite(def->kinetic_friction) ? def->kinetic_friction : mu,
+                          .stribeck_speed = def->stribeck_speed,
+                          .cross_friction = isfinite(def->cross_friction) ? def->cross_friction : mu,
                           .spinning = def->spinning,
                           .rolling = def->rolling,
                           .adhesion = def->adhesion,
@@ -39,6 +43,11 @@ TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def,
     if (status == TAUT_OK)
         status = check_name(world, &world->material_names, "material", def->name);
     if (status != TAUT_OK) return status;
+    if (isfinite(def->kinetic_friction) && def->kinetic_friction > def->friction)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "material '%s': kinetic_friction is %g and friction is %g; what slides has at "
+                       "most the friction of what rests",
+                       def->name ? def->name : "", def->kinetic_friction, def->friction);
 
     // materials stay as long as the world
     MaterialSlot slot = material_from(def);
@@ -186,6 +195,22 @@ void collider_free(TautWorld *world, ColliderSlot *slot)
 
 // --- colliders ---
 
+bool collider_direction_fits(TautColliderKind kind, const double *d)
+{
+    const double square = dot3(d, d);
+    if (collider_kind(kind)->segment) return square == 0;
+    return square == 0 || fabs(square - 1) < 1e-9;
+}
+
+static const char *direction_problem(const TautColliderDef *def)
+{
+    const TautVec3 d = def->friction_direction;
+    if (!finite3(d)) return "its friction_direction must be finite";
+    if (collider_kind(def->kind)->segment && (d.x != 0 || d.y != 0 || d.z != 0))
+        return "a segment has no axes of its own that a friction_direction could be in; leave it out";
+    return NULL;
+}
+
 static const char *def_problem(TautWorld *world, const TautColliderDef *def)
 {
     const NodeSlot *node = taut_node_is_null(def->node) ? NULL : find_node(world, def->node);
@@ -197,6 +222,7 @@ static const char *def_problem(TautWorld *world, const TautColliderDef *def)
     if (!problem) problem = collider_node_problem(def->kind, node);
     if (!problem) problem = body_pose_problem(&def->position, def->rotation);
     if (!problem && !finite3(def->surface_speed)) problem = "its surface_speed must be finite";
+    if (!problem) problem = direction_problem(def);
     if (!problem && def->material.slot > 0 &&
         (def->material.slot > (uint32_t)world->material_end ||
          world->material[def->material.slot - 1].generation != def->material.generation))
@@ -216,6 +242,9 @@ static TautStatus make_slot(TautWorld *world, const TautColliderDef *def, Collid
                            .mask = def->mask,
                            .sensor = def->sensor};
     to_array(def->surface_speed, slot->surface_speed);
+    to_array(def->friction_direction, slot->friction_direction);
+    if (max_abs(3, slot->friction_direction) > 0) // 0 = none
+        direction_n(3, slot->friction_direction, slot->friction_direction);
 
     // the place is kept as a matrix
     double frame[12];

@@ -2,15 +2,24 @@
 // collider_fields.c -- the fields of materials and colliders.
 #include "world/build/field_lines.h"
 
-#define DEF TautMaterialDef
+#define DEF  TautMaterialDef
+#define SAME .least = 0, .most = INFINITY, .infinite = "friction"
 const TautField material_fields[] = {
     NAME_OF("materials"),
-    NUMBER(friction, NULL, 0.5, "Sliding force by normal force.", NOT_NEGATIVE),
+    NUMBER(friction, NULL, 0.5, "Largest friction by normal force, of what rests.", NOT_NEGATIVE),
+    NUMBER(kinetic_friction, NULL, INFINITY, "The same of what slides; at most `friction`.", SAME),
+    NUMBER(stribeck_speed, "m/s", 0,
+           "Friction falls from the first to the second as e^(-speed / this); 0: at once.",
+           NOT_NEGATIVE),
+    NUMBER(cross_friction, NULL, INFINITY,
+           "Friction across `friction_direction` of the collider, where it has one.", SAME),
     NUMBER(spinning, "m", 0, "Torque about the normal by normal force.", NOT_NEGATIVE),
     NUMBER(rolling, "m", 0, "Torque across the normal by normal force.", NOT_NEGATIVE),
-    NUMBER(adhesion, "N", 0, "Force that it takes to part a contact.", NOT_NEGATIVE),
+    NUMBER(adhesion, "N", 0, "Force that it takes to part a contact that is closed.",
+           NOT_NEGATIVE),
     NUMBER(restitution, NULL, 0, "Speed after a collision as part of that before.", ZERO_TO_ONE),
     {0}};
+#undef SAME
 #undef DEF
 
 #define DEF TautColliderDef
@@ -36,6 +45,9 @@ const TautField collider_fields[] = {
     OTHER(material, MATERIAL, "Its surface; null = a material as its Def comes."),
     VECTOR(surface_speed, "m/s",
            "Of a surface that moves in itself, as a conveyor, in the axes of the shape."),
+    VECTOR(friction_direction, NULL,
+           "Friction has two coefficients: `friction` along it, `cross_friction` across it; in the axes "
+           "of the shape; 0 = none."),
     TAUT_FIELD(DEF, layer, BITS, .value = 1, .text = "Layers that it is on."),
     TAUT_FIELD(DEF, mask, BITS, .value = UINT32_MAX,
                .text = "Layers that it touches: both must want it."),
@@ -46,7 +58,12 @@ const TautField collider_fields[] = {
 #define DEF     TautPairDef
 #define COMBINE .least = 0, .most = INFINITY, .infinite = "combined"
 const TautField pair_fields[] = {
-    NUMBER(friction, NULL, INFINITY, "Sliding force by normal force.", COMBINE),
+    NUMBER(friction, NULL, INFINITY, "Largest friction by normal force, of what rests.", COMBINE),
+    NUMBER(kinetic_friction, NULL, INFINITY, "The same of what slides.", COMBINE),
+    NUMBER(stribeck_speed, "m/s", INFINITY, "Speed of the fall from the first to the second.",
+           COMBINE),
+    NUMBER(cross_friction, NULL, INFINITY, "Friction across `friction_direction` of a collider.",
+           COMBINE),
     NUMBER(spinning, "m", INFINITY, "Torque about the normal by normal force.", COMBINE),
     NUMBER(rolling, "m", INFINITY, "Torque across the normal by normal force.", COMBINE),
     NUMBER(adhesion, "N", INFINITY, "Force that it takes to part a contact.", COMBINE),

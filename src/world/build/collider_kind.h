@@ -25,7 +25,7 @@ typedef union ColliderStore {
 // Families, in the order in which they are asked: of two shapes the one of the later family finds the contacts.
 typedef enum ColliderFamily {
     COLLIDER_CORE,   // a convex core with a radius: slot->convex
-    COLLIDER_SMOOTH, // a cylinder or ellipsoid; surfaces do not see it
+    COLLIDER_SMOOTH, // a cylinder or ellipsoid
     COLLIDER_SURFACE // one side of a surface, of things that cannot be moved
 } ColliderFamily;
 
@@ -50,6 +50,9 @@ typedef struct ColliderKind {
     int (*touch)(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b, const Pose *at_b,
                  double margin, TouchPoint *out, int room);
 
+    // Its triangles; NULL where it has none.
+    Surface (*surface)(const ColliderSlot *slot);
+
     // Is it a feature of the shape? A state that was read may name any number.
     bool (*has)(const ColliderSlot *slot, uint32_t feature);
     // The feature in the axes of the shape. x and n: a point of it and its outward normal as they were found.
@@ -63,11 +66,10 @@ typedef struct ColliderKind {
 
 const ColliderKind *collider_kind(TautColliderKind kind);
 
-// Can they touch? A surface touches cores alone.
+// Can they touch? Surfaces do not see each other.
 static inline bool kinds_meet(const ColliderKind *a, const ColliderKind *b)
 {
-    return (a->family != COLLIDER_SURFACE || b->family == COLLIDER_CORE) &&
-           (b->family != COLLIDER_SURFACE || a->family == COLLIDER_CORE);
+    return a->family != COLLIDER_SURFACE || b->family != COLLIDER_SURFACE;
 }
 
 // Kinds of features, and their numbers.

@@ -3,9 +3,9 @@
 //
 // The side of a cylinder is its axis with a radius, its caps are faces, its rims circles. The four points of a rim that lies flat
 // are vertices, where they are when contacts are looked for. An ellipsoid is one feature. Points of contacts are on the surface.
-#include "collide/shape.h"
+#include "world/build/collider_smooth.h"
+
 #include "math/vec.h"
-#include "world/build/collider_kind.h"
 
 #include <string.h>
 
@@ -29,8 +29,7 @@ static TautStatus make_ellipsoid(TautWorld *world, ColliderSlot *slot, char prob
     return TAUT_OK;
 }
 
-// A collider of one of these kinds or with a core, as collision detection sees it.
-static Shape shape_of(const ColliderSlot *slot)
+Shape smooth_shape(const ColliderSlot *slot)
 {
     static const double up[3] = {0, 0, 1};
     const double *size = slot->given.size, half[3] = {size[0] / 2, size[1] / 2, size[2] / 2};
@@ -57,7 +56,7 @@ static Shape shape_of(const ColliderSlot *slot)
 
 static Bounds smooth_bounds(const ColliderSlot *slot, const Pose *at)
 {
-    const Shape shape = shape_of(slot);
+    const Shape shape = smooth_shape(slot);
     Bounds box;
     shape_bounds(&shape, at, box.lower, box.upper);
     return box;
@@ -66,7 +65,7 @@ static Bounds smooth_bounds(const ColliderSlot *slot, const Pose *at)
 static int smooth_touch(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
                         const Pose *at_b, double margin, TouchPoint *out, int room)
 {
-    const Shape first = shape_of(a), second = shape_of(b);
+    const Shape first = smooth_shape(a), second = smooth_shape(b);
     return touch(&first, at_a, &second, at_b, margin, out, room);
 }
 
@@ -77,7 +76,7 @@ static bool cylinder_has(const ColliderSlot *slot, uint32_t feature)
     (void)slot;
     const int i = feature_number(feature);
     if (feature_kind(feature) == TOUCH_FACE) return i < 3;
-    return feature_kind(feature) == TOUCH_EDGE && i < 10;
+    return feature_kind(feature) == TOUCH_EDGE && i < 12;
 }
 
 static ContactSide cylinder_side(const ColliderSlot *slot, uint32_t feature, const double *x,
@@ -85,8 +84,9 @@ static ContactSide cylinder_side(const ColliderSlot *slot, uint32_t feature, con
 {
     (void)n;
     const double radius = slot->given.size[0], half = slot->given.size[1] / 2;
-    const int i = feature_number(feature);
     const bool face = feature_kind(feature) == TOUCH_FACE;
+    int i = feature_number(feature);
+    if (!face && i >= 10) i -= 10; // the second place on a rim
     const double end = i == 0 ? -1 : 1;
 
     // a point of a rim that lies flat
@@ -126,7 +126,7 @@ static void smooth_recall(const ColliderSlot *slot, uint32_t feature, const doub
                           double *n)
 {
     (void)feature;
-    const Shape shape = shape_of(slot);
+    const Shape shape = smooth_shape(slot);
     shape_support(&shape, y, x);
     direction_n(3, y, n);
 }

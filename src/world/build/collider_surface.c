@@ -3,9 +3,10 @@
 //
 // They have one side, and belong to the world or to a node that is fixed. A contact with a face, or with the surface of a
 // signed distance, is one with the plane that touches it at the place that was found, until contacts are looked for again.
-#include "world/build/collider_kind.h"
+#include "world/build/collider_smooth.h"
 
 #include "base/text.h"
+#include "collide/surface_smooth.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 
@@ -33,6 +34,19 @@ static double half_diagonal(const Bounds *box)
     double side[3];
     sub3(box->upper, box->lower, side);
     return 0.5 * norm3(side);
+}
+
+static bool is_smooth(const ColliderSlot *slot)
+{
+    return collider_kind(slot->given.kind)->family == COLLIDER_SMOOTH;
+}
+
+static int triangle_touches(const Surface *surface, const Pose *at_a, const ColliderSlot *b,
+                            const Pose *at_b, double margin, TouchPoint *out, int room)
+{
+    if (!is_smooth(b)) return touch_surface(surface, at_a, &b->convex, at_b, margin, out, room);
+    const Shape shape = smooth_shape(b);
+    return touch_surface_smooth(surface, at_a, &shape, at_b, margin, out, room);
 }
 
 static ContactSide plane_side(const double *x, const double *n)
@@ -125,10 +139,16 @@ static Bounds mesh_bounds(const ColliderSlot *slot, const Pose *at)
     return turned(&tree->node[tree->root].box, at);
 }
 
+static Surface surface_of_mesh(const ColliderSlot *slot)
+{
+    return mesh_surface(&slot->store->mesh);
+}
+
 static int mesh_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
                         const Pose *at_b, double margin, TouchPoint *out, int room)
 {
-    return touch_mesh(&a->store->mesh, at_a, &b->convex, at_b, margin, out, room);
+    const Surface surface = surface_of_mesh(a);
+    return triangle_touches(&surface, at_a, b, at_b, margin, out, room);
 }
 
 static bool mesh_has(const ColliderSlot *slot, uint32_t feature)
@@ -144,7 +164,7 @@ static bool mesh_has(const ColliderSlot *slot, uint32_t feature)
 static ContactSide mesh_side(const ColliderSlot *slot, uint32_t feature, const double *x,
                              const double *n)
 {
-    const Surface surface = mesh_surface(&slot->store->mesh);
+    const Surface surface = surface_of_mesh(slot);
     return triangle_side(&surface, feature, x, n);
 }
 
@@ -152,7 +172,7 @@ static void mesh_recall(const ColliderSlot *slot, uint32_t feature, const double
                         double *n)
 {
     (void)y;
-    const Surface surface = mesh_surface(&slot->store->mesh);
+    const Surface surface = surface_of_mesh(slot);
     triangle_recall(&surface, feature, x, n);
 }
 
@@ -183,10 +203,16 @@ static Bounds height_bounds(const ColliderSlot *slot, const Pose *at)
     return turned(&box, at);
 }
 
+static Surface surface_of_height(const ColliderSlot *slot)
+{
+    return height_surface(&slot->store->field);
+}
+
 static int height_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
                           const Pose *at_b, double margin, TouchPoint *out, int room)
 {
-    return touch_height(&a->store->field, at_a, &b->convex, at_b, margin, out, room);
+    const Surface surface = surface_of_height(a);
+    return triangle_touches(&surface, at_a, b, at_b, margin, out, room);
 }
 
 static bool height_has(const ColliderSlot *slot, uint32_t feature)
@@ -209,7 +235,7 @@ static bool height_has(const ColliderSlot *slot, uint32_t feature)
 static ContactSide height_side(const ColliderSlot *slot, uint32_t feature, const double *x,
                                const double *n)
 {
-    const Surface surface = height_surface(&slot->store->field);
+    const Surface surface = surface_of_height(slot);
     return triangle_side(&surface, feature, x, n);
 }
 
@@ -217,7 +243,7 @@ static void height_recall(const ColliderSlot *slot, uint32_t feature, const doub
                           double *n)
 {
     (void)y;
-    const Surface surface = height_surface(&slot->store->field);
+    const Surface surface = surface_of_height(slot);
     triangle_recall(&surface, feature, x, n);
 }
 
@@ -252,7 +278,10 @@ static Bounds sdf_bounds(const ColliderSlot *slot, const Pose *at)
 static int sdf_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
                        const Pose *at_b, double margin, TouchPoint *out, int room)
 {
-    const int count = touch_sdf(&a->store->sdf, at_a, &b->convex, at_b, margin, out, room);
+    const Shape shape = is_smooth(b) ? smooth_shape(b) : (Shape){.kind = SHAPE_KINDS};
+    const Sdf *sdf = &a->store->sdf;
+    const int count = is_smooth(b) ? touch_sdf_smooth(sdf, at_a, &shape, at_b, margin, out, room)
+                                   : touch_sdf(sdf, at_a, &b->convex, at_b, margin, out, room);
     if (count > room) return count;
     int kept = 0;
     for (int i = 0; i < count; i++)
@@ -295,6 +324,7 @@ const ColliderKind collider_mesh = {.family = COLLIDER_SURFACE,
                                     .end = end_mesh,
                                     .bounds = mesh_bounds,
                                     .touch = mesh_touches,
+                                    .surface = surface_of_mesh,
                                     .has = mesh_has,
                                     .side = mesh_side,
                                     .recall = mesh_recall};
@@ -307,6 +337,7 @@ const ColliderKind collider_height = {.family = COLLIDER_SURFACE,
                                       .end = end_height,
                                       .bounds = height_bounds,
                                       .touch = height_touches,
+                                      .surface = surface_of_height,
                                       .has = height_has,
                                       .side = height_side,
                                       .recall = height_recall};

@@ -4,10 +4,11 @@
 //   limit      phi = y - min, 0 <= lambda;  phi = y - max, lambda <= 0; hard, or with a compliance
 //   motor      dy/dt = speed,               |lambda| <= effort
 //   servo      lambda = kp (target - y) - kd dy/dt, |lambda| <= effort: C = 1/kp, t_d = kd/kp
-//   friction   dy/dt = 0,                   |lambda| <= force
+//   friction   dy/dt = 0,                   |lambda| <= force + coefficient radius |force of the joint|
 //
 // Nothing here is known to the steppers; anybody could add these elements.
 #include "base/text.h"
+#include "world/build/bearing.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
@@ -154,6 +155,26 @@ TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautE
     return taut_world_add_element(world, &e, id);
 }
 
+// Friction by load: of a coordinate of a joint that carries a force, with a radius where that is an angle.
+static TautStatus check_bearing(const Drive *d, const TautFrictionDef *def)
+{
+    BearingRow row[BEARING_ROWS];
+    const NodeSlot *slot = world_node(d->world, d->node);
+    const JointSlot *joint = bearing_joint(d->world, slot);
+    const bool turns = bearing_turns(slot);
+    if (def->coefficient > 0 && (!joint || bearing_rows(d->world, joint, row) == 0))
+        return refuse(d, "coefficient", def->coefficient,
+                      "it has no bearing: the number must be a coordinate of a joint that holds two "
+                      "points together; use force for others");
+    if (def->coefficient > 0 && turns && def->radius == 0)
+        return refuse(d, "radius", def->radius,
+                      "the coordinate is an angle: give the radius of the pin, in m");
+    if (def->radius > 0 && (!turns || def->coefficient == 0))
+        return refuse(d, "radius", def->radius,
+                      "it has a meaning only for an angle, with a coefficient: leave it out");
+    return TAUT_OK;
+}
+
 TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def, TautElementId *id)
 {
     TautStatus status = def_check(world, TAUT_DEF_FRICTION, def);
@@ -161,9 +182,11 @@ TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def,
 
     const Drive d = {world, "friction", def->name, def->node};
     status = begin(&d);
+    if (status == TAUT_OK) status = check_bearing(&d, def);
     if (status != TAUT_OK) return status;
     TautElementDef e = on_number(&d);
     e.law = TAUT_LAW_VELOCITY;
     e.lower = -def->force, e.upper = def->force;
-    return taut_world_add_element(world, &e, id);
+    const double lever = bearing_turns(world_node(world, def->node)) ? def->radius : 1;
+    return add_element_by_load(world, &e, def->coefficient * lever, id);
 }

@@ -125,17 +125,28 @@ static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, 
     return TAUT_OK;
 }
 
+// The parameters of a contact, with those that were left out: friction that does not fall.
+static const double *all_parameters(const TautElementDef *def, double *all)
+{
+    memset(all, 0, CONTACT_PARAMETERS * sizeof *all);
+    all[CONTACT_KINETIC] = def->parameters[CONTACT_FRICTION];
+    memcpy(all, def->parameters, (size_t)def->parameter_count * sizeof *all);
+    return all;
+}
+
 // Parameters and the user's law are copied; the smallest compliance of the curve stands for it.
 static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
     const LawOps *law = law_ops(def->law);
-    const size_t n = (size_t)def->parameter_count;
     if (!law->problem && !def->user_law) return TAUT_OK;
     LawSpec *more = slot->more;
-    more->parameters = def->parameter_count;
+    double all[CONTACT_PARAMETERS];
+    const double *from = law->contact ? all_parameters(def, all) : def->parameters;
+    more->parameters = law->contact ? CONTACT_PARAMETERS : def->parameter_count;
+    const size_t n = (size_t)more->parameters;
 
     // copies are freed by element_free_law, also on failure
-    more->parameter = own_copy(world, def->parameters, n, sizeof(double));
+    more->parameter = own_copy(world, from, n, sizeof(double));
     if (def->user_law) {
         Function function;
         function_of_law(def->user_law, &function);
@@ -355,7 +366,7 @@ static bool needs_more(const ElementSlot *slot)
 {
     const LawSpec *more = slot->more;
     return slot->law == TAUT_LAW_BAUMGARTE || more->restitution > 0 || more->principal ||
-           more->parameters > 0 || more->user_law || more->user_bounds;
+           more->parameters > 0 || more->user_law || more->user_bounds || more->by_load > 0;
 }
 
 // Puts a slot that is ready into the world.
@@ -400,13 +411,20 @@ static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlo
 
 TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, TautElementId *id)
 {
+    return add_element_by_load(world, def, 0, id);
+}
+
+TautStatus add_element_by_load(TautWorld *world, const TautElementDef *def, double by_load,
+                               TautElementId *id)
+{
     TautStatus status = def_check(world, TAUT_DEF_ELEMENT, def);
     if (status == TAUT_OK) status = check_element(world, def);
     if (status != TAUT_OK) return status;
 
     // the slot has the law as it is given; its map is checked and copied
     double target[TAUT_MAX_ROWS] = {0};
-    LawSpec more = {.fraction = def->fraction, .restitution = def->restitution};
+    LawSpec more = {
+        .fraction = def->fraction, .restitution = def->restitution, .by_load = by_load};
     ElementSlot slot = {.used = true,
                         .element = -1,
                         .law = (uint8_t)def->law,

@@ -4,6 +4,9 @@
 
 #include "world/world.h"
 
+// taut_world_add_element with friction by the load of a joint (bearing.h), of whose coordinate it is; 0 = none.
+TautStatus add_element_by_load(TautWorld *world, const TautElementDef *def, double by_load,
+                               TautElementId *id);
 // Takes an element out, ends the motion of its target, checks a new target for it.
 void drop_element(TautWorld *world, ElementSlot *slot);
 void end_motion(TautWorld *world, ElementSlot *slot);

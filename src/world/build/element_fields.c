@@ -127,5 +127,12 @@ const TautField servo_fields[] = {
 
 #define DEF TautFrictionDef
 const TautField friction_fields[] = {
-    ON_NUMBER, NUMBER(force, "N, N m", 0, "The threshold.", NOT_NEGATIVE), {0}};
+    ON_NUMBER,
+    NUMBER(force, "N, N m", 0, "The threshold.", NOT_NEGATIVE),
+    NUMBER(coefficient, NULL, 0,
+           "Of a joint's coordinate: this times the force that the joint carries is added.",
+           NOT_NEGATIVE),
+    NUMBER(radius, "m", 0, "Lever of that where the coordinate is an angle: of the pin.",
+           NOT_NEGATIVE),
+    {0}};
 #undef DEF

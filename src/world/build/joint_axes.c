@@ -197,6 +197,26 @@ TautNodeId joint_direction(JointBuilder *b, TautNodeId of, TautVec3 direction)
     return joint_mapped(b, TAUT_MAP_AFFINE, &of, 1, number, 39);
 }
 
+TautNodeId joint_twist(JointBuilder *b, int side)
+{
+    double frame[TAUT_MAX_WIDTH], rates[TAUT_MAX_WIDTH], u[3], v[3], U_in[3], V_in[3];
+    double number[39] = {0};
+    if (taut_node_is_null(b->slot.side[side])) return joint_fixed(b, taut_vec3(1, 0, 0));
+
+    // u' = A U and v' = A V, so that c and s are linear in A
+    node_place(b->world, find_node(b->world, b->slot.side[side]), frame, rates);
+    to_array(b->axis[side][U], u);
+    to_array(b->axis[side][V], v);
+    into_frame(frame, u, true, U_in);
+    into_frame(frame, v, true, V_in);
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++) {
+            number[3 + 3 * i + j] = u[i] * U_in[j] + v[i] * V_in[j];
+            number[15 + 3 * i + j] = v[i] * U_in[j] - u[i] * V_in[j];
+        }
+    return joint_mapped(b, TAUT_MAP_AFFINE, &b->slot.side[side], 1, number, 39);
+}
+
 TautNodeId joint_axis(JointBuilder *b, int side, int which)
 {
     TautNodeId *node = &b->direction[side][which];

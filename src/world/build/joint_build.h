@@ -41,6 +41,9 @@ TautNodeId joint_fixed(JointBuilder *b, TautVec3 x);
 // A direction as a node; axis `which` of a side; P_b - P_a.
 TautNodeId joint_direction(JointBuilder *b, TautNodeId of, TautVec3 direction);
 TautNodeId joint_axis(JointBuilder *b, int side, int which);
+// How a side has turned about its axis as it was at the start, as the vector (c, s, 0) = (u . u' + v . v', v . u' - u . v', 0)
+// with the angle of the twist, where its rotation is a twist about n and then a swing of n. Its length is 1 + n . n'.
+TautNodeId joint_twist(JointBuilder *b, int side);
 TautNodeId joint_apart(JointBuilder *b);
 
 // --- joint_rows.c ---

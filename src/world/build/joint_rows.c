@@ -98,11 +98,12 @@ static TautNodeId angle_node(JointBuilder *b, int which, bool turns)
     return joint_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
-// Angle of one side against the world.
+// Angle of one side against the world: that of its twist about the axis, which has a value unless the axis is turned
+// over. That of a direction across the axis has none where the direction comes to lie along it.
 static TautNodeId own_angle(JointBuilder *b, int side)
 {
-    TautNodeId three[3] = {joint_fixed(b, b->axis[side][U]), joint_fixed(b, b->axis[side][V]),
-                           joint_axis(b, side, U)};
+    TautNodeId three[3] = {joint_fixed(b, taut_vec3(1, 0, 0)), joint_fixed(b, taut_vec3(0, 1, 0)),
+                           joint_twist(b, side)};
     return joint_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 

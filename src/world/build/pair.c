@@ -77,7 +77,22 @@ static PairTable rules_of(const TautWorld *w)
 
 // --- materials ---
 
-void pair_override(const TautWorld *world, uint32_t a, uint32_t b, ContactEntry *entry)
+// Coefficients that are not given change in proportion with friction that is.
+static void override_friction(const PairNumbers *by, Rubbing *rubs)
+{
+    if (isfinite(by->friction)) {
+        const double was = rubs->along, now = by->friction;
+        rubs->across = was > 0 ? now * (rubs->across / was) : now;
+        rubs->along = now;
+    }
+    if (isfinite(by->cross_friction)) rubs->across = by->cross_friction;
+    if (isfinite(by->stribeck_speed)) rubs->stribeck = by->stribeck_speed;
+    if (isfinite(by->kinetic_friction))
+        rubs->kinetic = rubs->along > 0 ? fmin(by->kinetic_friction / rubs->along, 1) : 1;
+}
+
+void pair_override(const TautWorld *world, uint32_t a, uint32_t b, Rubbing *rubs,
+                   ContactEntry *entry)
 {
     if (world->n_pair_numbers == 0) return;
     const PairTable table = numbers_of(world);
@@ -89,7 +104,7 @@ void pair_override(const TautWorld *world, uint32_t a, uint32_t b, ContactEntry 
 
     // numbers that were not given stay as the materials combine
     const PairNumbers *by = world->pair_numbers + at;
-    if (isfinite(by->friction)) entry->parameter[CONTACT_FRICTION] = by->friction;
+    override_friction(by, rubs);
     if (isfinite(by->spinning)) entry->parameter[CONTACT_SPINNING] = by->spinning;
     if (isfinite(by->rolling)) entry->parameter[CONTACT_ROLLING] = by->rolling;
     if (isfinite(by->adhesion)) entry->parameter[CONTACT_ADHESION] = by->adhesion;
@@ -112,6 +127,13 @@ static TautStatus check_pair(TautWorld *world, TautMaterialId a, TautMaterialId 
     if (status == TAUT_OK && isfinite(def->restitution) && def->restitution > 1)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "pair: restitution is %g; it must be 0 to 1", def->restitution);
+    if (status == TAUT_OK && isfinite(def->friction) && isfinite(def->kinetic_friction) &&
+        def->kinetic_friction > def->friction)
+        return log_say(
+            &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+            "pair: kinetic_friction is %g and friction is %g; what slides has at most the "
+            "friction of what rests",
+            def->kinetic_friction, def->friction);
     return status;
 }
 
@@ -124,6 +146,9 @@ TautStatus taut_world_set_pair(TautWorld *world, TautMaterialId a, TautMaterialI
     PairNumbers numbers;
     order_slots(a.slot, b.slot, numbers.material);
     numbers.friction = def->friction;
+    numbers.kinetic_friction = def->kinetic_friction;
+    numbers.stribeck_speed = def->stribeck_speed;
+    numbers.cross_friction = def->cross_friction;
     numbers.spinning = def->spinning;
     numbers.rolling = def->rolling;
     numbers.adhesion = def->adhesion;
@@ -138,8 +163,10 @@ TautStatus taut_world_set_pair(TautWorld *world, TautMaterialId a, TautMaterialI
 
 // --- colliders ---
 
+// The world is no node: what hangs from it touches its colliders.
 static bool joined(const TautWorld *world, TautNodeId a, TautNodeId b)
 {
+    if (taut_node_is_null(a) || taut_node_is_null(b)) return false;
     for (int i = 0; i < world->joint_end; i++) {
         const JointSlot *joint = world->joint + i;
         if (!joint->used) continue;
@@ -241,8 +268,10 @@ bool pair_tables_fit(const TautWorld *world)
     for (int i = 0; i < world->n_pair_numbers; i++) {
         const PairNumbers *it = world->pair_numbers + i;
         fits = fits && it->material[1] <= (uint32_t)world->material_end && is_taken(it->friction) &&
-               is_taken(it->spinning) && is_taken(it->rolling) && is_taken(it->adhesion) &&
-               is_taken(it->restitution) && !(isfinite(it->restitution) && it->restitution > 1);
+               is_taken(it->kinetic_friction) && is_taken(it->stribeck_speed) &&
+               is_taken(it->cross_friction) && is_taken(it->spinning) && is_taken(it->rolling) &&
+               is_taken(it->adhesion) && is_taken(it->restitution) &&
+               !(isfinite(it->restitution) && it->restitution > 1);
     }
 
     for (int i = 0; i < world->n_pair_rule; i++) {

@@ -4,9 +4,17 @@
 
 #include "world/world.h"
 
+// Coefficients of sliding of two surfaces that meet.
+typedef struct Rubbing {
+    double along, across; // 1, friction of what rests, along a direction and across it
+    double kinetic;       // 0..1: part of them that what slides fast has
+    double stribeck;      // m/s
+} Rubbing;
+
 // Puts the numbers that were set for two materials (slots, counted from 1; 0 = the default one) in the place of those
-// that they combine to.
-void pair_override(const TautWorld *world, uint32_t a, uint32_t b, ContactEntry *entry);
+// that they combine to: of sliding in `rubs`, all others in `entry`.
+void pair_override(const TautWorld *world, uint32_t a, uint32_t b, Rubbing *rubs,
+                   ContactEntry *entry);
 // May these two meet, as the user and joints have it? Layers, masks and nodes are not looked at.
 bool pair_meets(const TautWorld *world, const ColliderSlot *a, const ColliderSlot *b);
 // The same of a pair that was found near (contact/near.h), and neither is a sensor.

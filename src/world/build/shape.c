@@ -78,7 +78,8 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
                     (sum[r] * sum[c] + p[0][r] * p[0][c] + p[1][r] * p[1][c] + p[2][r] * p[2][c]);
     }
 
-    if (!(norm3(open) <= GIVEN_ROUND_OFF * size)) return "the mesh is not closed";
+    if (!(norm3(open) <= GIVEN_ROUND_OFF * size))
+        return "the mesh is not closed: fill its holes, or take the hull of its vertices";
     if (!(s->volume > 0)) return "the mesh has no volume: its triangles must be seen from outside";
 
     // moments about the origin become those about the centre (parallel axes)
@@ -132,4 +133,27 @@ TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid, const char
     const char *text = shape ? solid_of(shape, solid ? solid : &own) : "the shape is NULL";
     if (problem) *problem = text;
     return text ? TAUT_BAD_ARGUMENT : TAUT_OK;
+}
+
+TautVec3 taut_shape_half(const TautShape *shape)
+{
+    TautVec3 half = {0, 0, 0};
+    if (!shape || shape->kind == TAUT_SHAPE_NONE) return half;
+    const double *size = shape->size;
+    if (shape->kind == TAUT_SHAPE_BOX)
+        return taut_vec3(0.5 * size[0], 0.5 * size[1], 0.5 * size[2]);
+
+    // the farthest vertices
+    for (int i = 0; shape->kind == TAUT_SHAPE_MESH && i < shape->vertex_count; i++) {
+        half.x = fmax(half.x, fabs(shape->vertex[i].x));
+        half.y = fmax(half.y, fabs(shape->vertex[i].y));
+        half.z = fmax(half.z, fabs(shape->vertex[i].z));
+    }
+    if (shape->kind == TAUT_SHAPE_MESH) return half;
+
+    // round ones, along z
+    half = taut_vec3(size[0], size[0], size[0]);
+    if (shape->kind != TAUT_SHAPE_SPHERE) half.z = 0.5 * size[1];
+    if (shape->kind == TAUT_SHAPE_CAPSULE) half.z += size[0];
+    return half;
 }

@@ -21,6 +21,7 @@
 #include "step/consistent/start.h"
 #include "step/contact/impact.h"
 #include "step/linear/bounds.h"
+#include "world/build/bearing.h"
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/carry.h"
@@ -79,6 +80,24 @@ static void place_slot(NodeSlot *slot, const Model *model, int node)
     if (slot->kind == TAUT_NODE_BODY && slot->body->plain) slot->core = slot->node;
 }
 
+// A row of an element in the model; -1 where it is gone.
+static int row_of(const Model *model, const ElementSlot *slot, int row)
+{
+    const Group *g = slot ? model->group + slot->group : NULL;
+    return g ? g->first_row + slot->place * g->rows + row : -1;
+}
+
+// Friction of a coordinate follows the bearing of its joint.
+static void link_bearing(const TautWorld *world, const ElementSlot *slot, Follower *follower)
+{
+    BearingRow row[BEARING_ROWS];
+    const JointSlot *joint = bearing_joint(world, world->node + slot->map.few[0]);
+    const int count = joint ? bearing_rows(world, joint, row) : 0;
+    for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) follower->row[k] = -1;
+    for (int k = 0; k < count && k < BEARING_ROWS; k++)
+        follower->row[k] = row_of(world->model, row[k].element, row[k].row);
+}
+
 // Which rows the bounds of elements follow, once ids lead to rows.
 static void link_followers(TautWorld *world)
 {
@@ -86,18 +105,19 @@ static void link_followers(TautWorld *world)
     for (int i = 0, n = 0; model->n_follower && i < world->element_end; i++) {
         const ElementSlot *slot = world->element + i;
         const LawSpec *law = law_spec(slot);
-        if (!slot->used || !law->user_bounds) continue;
+        if (!slot->used || !follows_forces(slot)) continue;
 
         Follower *follower = model->follower + n++;
-        follower->user = law->user_bounds;
-        follower->element = slot->element;
-
-        // an element that is gone has no row
-        for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) {
-            const ElementSlot *other = find_element(world, law->follow[k]);
-            const Group *g = other ? model->group + other->group : NULL;
-            follower->row[k] = g ? g->first_row + other->place * g->rows : -1;
-        }
+        *follower = (Follower){.user = law->user_bounds,
+                               .by_load = law->by_load,
+                               .lower = slot->lower,
+                               .upper = slot->upper,
+                               .element = slot->element};
+        if (law->by_load > 0)
+            link_bearing(world, slot, follower);
+        else
+            for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) // an element that is gone has no row
+                follower->row[k] = row_of(model, find_element(world, law->follow[k]), 0);
     }
 
     bounds_follow(model, &world->work, world->state.lambda);
@@ -131,6 +151,7 @@ static void adopt(TautWorld *world, Layout *b)
     world->arena = b->arena;
     world->dirty = false;
     world->contacts.count = 0; // laid out by the next step
+    world->memo_count = 0;     // nothing that was found is known to be there
 
     link_followers(world);
     state_changed(world);

@@ -51,7 +51,7 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
         const LawSpec *law = law_spec(slot);
         m->n_motion += slot->motion != NULL;
         m->has_dampers = m->has_dampers || slot->damping > 0 || law->user_law;
-        m->n_follower += law->user_bounds != NULL;
+        m->n_follower += follows_forces(slot);
         m->has_soft = m->has_soft || slot->compliance > 0 || law->principal;
     }
 }
@@ -76,7 +76,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, Model 
     m->has_corrected = m->has_corrected || g->law->corrected;
 
     g->bounded = is_bounded(slot);
-    g->follows = law_spec(slot)->user_bounds != NULL;
+    g->follows = follows_forces(slot);
     m->has_curves = m->has_curves || g->law->curved;
 
     // laws may have memory, and curves of several rows a tangent matrix

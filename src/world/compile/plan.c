@@ -254,7 +254,7 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
     // a group has some arrays for all of its instances or for none
     key = hash_int(key, e && law_spec(e)->axes);
     key = hash_int(key, e && is_bounded(e));
-    key = hash_int(key, e && law_spec(e)->user_bounds);
+    key = hash_int(key, e && follows_forces(e));
     key = hash_int(key, e ? law_spec(e)->parameters : 0);
     const TautUserLaw *user_law = e ? law_spec(e)->user_law : NULL;
     if (user_law) key = hash_bytes(key, user_law, sizeof *user_law);

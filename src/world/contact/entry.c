@@ -5,8 +5,8 @@
 #include "law/contact.h"
 #include "math/rotation.h"
 #include "math/vec.h"
-#include "world/build/pair.h"
 #include "world/compile/contact_groups.h"
+#include "world/contact/rubbing.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -44,13 +44,16 @@ static bool share_node(const Placed *a, const Placed *b)
     return first || (a->other >= 0 && (a->other == b->node || a->other == b->other));
 }
 
-int entry_touch(TautWorld *world, const Placed **a, const Placed **b, double margin)
+void entry_order(const Placed **a, const Placed **b)
 {
-    if (share_node(*a, *b)) return 0;
-    if ((*a)->side < 0 || ((*b)->side >= 0 && (*b)->side < (*a)->side)) {
-        const Placed *c = *a;
-        *a = *b, *b = c;
-    }
+    if ((*a)->side >= 0 && ((*b)->side < 0 || (*b)->side >= (*a)->side)) return;
+    const Placed *c = *a;
+    *a = *b, *b = c;
+}
+
+int entry_touch(TautWorld *world, const Placed *a, const Placed *b, double margin)
+{
+    if (share_node(a, b)) return 0;
 
     // room for as many as there were ever
     int count = CONTACT_MOST;
@@ -58,7 +61,7 @@ int entry_touch(TautWorld *world, const Placed **a, const Placed **b, double mar
         if (!memory_grow(&world->memory, (void **)&world->touching, &world->touching_room, count,
                          sizeof *world->touching))
             return -1;
-        count = touch(world, *a, *b, margin);
+        count = touch(world, a, b, margin);
     } while (count > world->touching_room);
     return count;
 }
@@ -88,17 +91,21 @@ static void become_point(const Placed *it, const double *x, ContactSide *side)
         return;
     }
     side->kind = FEATURE_VERTEX;
-    if (it->kind->family == COLLIDER_SMOOTH) side->radius = 0; // x is on its surface
     memset(side->direction, 0, sizeof side->direction);
     to_local(&it->pose, x, side->point);
+
+    // x of a smooth thing is on its surface; the side of a cylinder, which rolls, is a point of its axis with the radius
+    if (it->kind->family == COLLIDER_SMOOTH && side->radius > 0)
+        side->point[0] = side->point[1] = 0;
 }
 
 // From the axes of the shape to others.
 static void carry(const Pose *at, ContactSide *side)
 {
     to_world(at, side->point, side->point);
+    if (side->kind == FEATURE_VERTEX) return;
     turn(at, side->direction, side->direction);
-    turn(at, side->across, side->across);
+    if (side->kind == FEATURE_ELLIPSOID) turn(at, side->across, side->across);
 }
 
 // Things deep in each other, of which no features say how far: a point of a, and a plane of b.
@@ -115,6 +122,23 @@ static void become_deep(const Placed *a, const Placed *b, const TouchPoint *poin
     turn_back(&b->pose, point->normal, side[1].direction);
 }
 
+// A point of the surface of a thing that met another one within a step, n outwards there: one of its core with its radius, so that
+// it does not matter how a round one turns.
+static ContactSide met_side(const Placed *it, const double *x, const double *n)
+{
+    const bool is_segment = it->other >= 0;
+    double core[3];
+    ContactSide side = {.kind = is_segment ? FEATURE_SEGMENT : FEATURE_POINT};
+    if (it->kind->family == COLLIDER_CORE) side.radius = it->slot->convex.radius;
+    memcpy(core, x, sizeof core);
+    axpy3(-side.radius, n, core);
+    if (is_segment)
+        become_point(it, core, &side);
+    else
+        to_local(&it->pose, core, side.point);
+    return side;
+}
+
 // Where the search on a circle begins: the way from its centre to the contact.
 static void set_toward(const Placed *it, const ContactSide *side, const double *x, double *toward)
 {
@@ -123,21 +147,10 @@ static void set_toward(const Placed *it, const ContactSide *side, const double *
     sub3(x, centre, toward);
 }
 
-static const MaterialSlot *material_of(const TautWorld *world, const ColliderSlot *slot)
-{
-    return slot->material ? world->material + slot->material - 1 : &world->plain;
-}
-
 // Numbers that the two materials give together.
 static void combine(const TautWorld *world, const Placed *a, const Placed *b, ContactEntry *entry)
 {
-    const MaterialSlot *s = material_of(world, a->slot), *t = material_of(world, b->slot);
-    entry->parameter[CONTACT_FRICTION] = sqrt(s->friction * t->friction);
-    entry->parameter[CONTACT_SPINNING] = sqrt(s->spinning * t->spinning);
-    entry->parameter[CONTACT_ROLLING] = sqrt(s->rolling * t->rolling);
-    entry->parameter[CONTACT_ADHESION] = fmax(s->adhesion, t->adhesion);
-    entry->restitution = fmax(s->restitution, t->restitution);
-    pair_override(world, a->slot->material, b->slot->material, entry);
+    rubbing_combine(world, a, b, entry);
 
     // only bodies turn
     const bool turns = (a->size == 12 && a->movable) || (b->size == 12 && b->movable);
@@ -185,25 +198,47 @@ static SideName name_of(const Placed *it, uint32_t feature)
     return out;
 }
 
-ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
-                      const TouchPoint *point)
+static bool is_curve(const ContactSide *side)
+{
+    return side->kind == FEATURE_EDGE || side->kind == FEATURE_CIRCLE ||
+           side->kind == FEATURE_SEGMENT;
+}
+
+// What a search of nearest points begins with: the normal is that of now, all else goes with the nodes.
+static void set_start(const Placed *a, const Placed *b, const TouchPoint *point,
+                      ContactNumbers *numbers)
+{
+    const ContactSide *side = numbers->side;
+    memcpy(numbers->normal, point->normal, sizeof numbers->normal);
+    if (is_curve(&side[0]) && is_curve(&side[1]))
+        numbers->sign = sign_of(a, b, side, point->normal);
+    if (side[0].kind == FEATURE_CIRCLE) set_toward(a, &side[0], point->a, numbers->toward[0]);
+    if (side[1].kind == FEATURE_CIRCLE) set_toward(b, &side[1], point->b, numbers->toward[1]);
+}
+
+void entry_fill(const TautWorld *world, const Placed *a, const Placed *b, const TouchPoint *point,
+                ContactEntry *entry)
 {
     const SideName first = name_of(a, point->feature_a), second = name_of(b, point->feature_b);
     if (second.kind >= 0 && second.kind < first.kind) {
         TouchPoint back = *point;
         turn_round(&back);
-        return entry_of(world, b, a, &back);
+        entry_fill(world, b, a, &back, entry);
+        return;
     }
-    ContactEntry entry = {.group = contact_group(world->model, first.kind, second.kind),
-                          .collider = {first.collider, second.collider},
-                          .feature = {first.feature, second.feature},
-                          .node = {-1, -1, -1, -1},
-                          .length = fmin(a->slot->length, b->slot->length)};
-    for (int i = 0; i < first.count; i++) entry.node[i] = first.node[i];
-    for (int i = 0; i < second.count; i++) entry.node[first.count + i] = second.node[i];
-    ContactSide *side = entry.numbers.side;
+    *entry = (ContactEntry){.group = contact_group(world->model, first.kind, second.kind),
+                            .collider = {first.collider, second.collider},
+                            .feature = {first.feature, second.feature},
+                            .node = {-1, -1, -1, -1},
+                            .length = fmin(a->slot->length, b->slot->length)};
+    for (int i = 0; i < first.count; i++) entry->node[i] = first.node[i];
+    for (int i = 0; i < second.count; i++) entry->node[first.count + i] = second.node[i];
+    ContactSide *side = entry->numbers.side;
     const double *n = point->normal, away[3] = {-n[0], -n[1], -n[2]};
-    if (feature_kind(point->feature_a) == TOUCH_DEEP) {
+    if (point->feature_a == ENTRY_MET) {
+        side[0] = met_side(a, point->a, away);
+        side[1] = met_side(b, point->b, n);
+    } else if (feature_kind(point->feature_a) == TOUCH_DEEP) {
         become_deep(a, b, point, side);
     } else {
         side[0] = side_at(a, point->feature_a, point->a, away);
@@ -214,15 +249,33 @@ ContactEntry entry_of(const TautWorld *world, const Placed *a, const Placed *b,
     else if (side[0].kind == FEATURE_FACE)
         become_point(b, point->b, &side[1]);
 
-    // the normal is that of now, all else goes with the nodes
-    memcpy(entry.numbers.normal, n, sizeof entry.numbers.normal);
-    entry.numbers.sign = sign_of(a, b, side, n);
-    set_toward(a, &side[0], point->a, entry.numbers.toward[0]);
-    set_toward(b, &side[1], point->b, entry.numbers.toward[1]);
+    set_start(a, b, point, &entry->numbers);
     carry(&a->slot->at, &side[0]);
     carry(&b->slot->at, &side[1]);
-    combine(world, a, b, &entry);
-    return entry;
+    combine(world, a, b, entry);
+}
+
+// Where x, on a thing, will be after h. The place where a smooth thing touches does not turn with it: it goes with the point of
+// the axis, or the centre, that it belongs to. The points of a rim that lies flat do turn.
+static void contact_ahead(const Placed *it, uint32_t feature, const double *x, double h,
+                          double *out)
+{
+    const bool is_cylinder = it->slot->given.kind == TAUT_COLLIDER_CYLINDER;
+    const bool turns =
+        it->kind->family != COLLIDER_SMOOTH ||
+        (is_cylinder && feature_kind(feature) == TOUCH_EDGE && feature_number(feature) > 1);
+    if (turns) {
+        placed_ahead(it, x, h, out);
+        return;
+    }
+    double centre[3] = {0}, moved[3];
+    if (is_cylinder) {
+        to_local(&it->pose, x, centre);
+        centre[0] = centre[1] = 0;
+    }
+    to_world(&it->pose, centre, centre);
+    placed_ahead(it, centre, h, moved);
+    for (int k = 0; k < 3; k++) out[k] = x[k] + moved[k] - centre[k];
 }
 
 void entry_ahead(const Placed *a, const Placed *b, double h, TouchPoint *point)
@@ -233,7 +286,8 @@ void entry_ahead(const Placed *a, const Placed *b, double h, TouchPoint *point)
 
     // where the point will be, seen from where the surface will be
     double *on = back ? point->a : point->b, y[3], moved[3], x[3], n[3];
-    placed_ahead(other, back ? point->b : point->a, h, y);
+    contact_ahead(other, back ? point->feature_b : point->feature_a, back ? point->b : point->a, h,
+                  y);
     placed_ahead(surface, y, h, moved);
     for (int k = 0; k < 3; k++) y[k] -= moved[k] - y[k];
     to_local(&surface->pose, y, y);
@@ -300,12 +354,13 @@ bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint3
     // places on surfaces are looked for, as near as things are that touch
     const bool search = a->kind->recall || b->kind->recall;
     const double length = fmin(a->slot->length, b->slot->length);
-    const int count = search ? entry_touch(world, &a, &b, CONTACT_NEAR * length) : 0;
+    if (search) entry_order(&a, &b);
+    const int count = search ? entry_touch(world, a, b, CONTACT_NEAR * length) : 0;
     *failed = count < 0;
     for (int i = 0; i < count; i++)
         if (world->touching[i].feature_a == feature[0] &&
             world->touching[i].feature_b == feature[1])
             point = world->touching[i];
-    *entry = entry_of(world, a, b, &point);
+    entry_fill(world, a, b, &point, entry);
     return !reads_twice(entry);
 }

@@ -2,9 +2,11 @@
 // geometry.c -- see geometry.h.
 #include "world/contact/geometry.h"
 
+#include "collide/surface_near.h"
 #include "collide/sweep.h"
 #include "math/vec.h"
 #include "world/build/body.h"
+#include "world/build/collider_smooth.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
 #include "world/tuning.h"
@@ -109,7 +111,6 @@ double shape_reach(const PlacedShape *shape)
 
 // --- distances ---
 
-// Is it a surface, which only sees cores?
 static bool is_surface(const PlacedShape *shape)
 {
     return shape->kind->family == COLLIDER_SURFACE;
@@ -123,31 +124,54 @@ static double depth_of(const PlacedShape *shape, const PlacedShape *other)
     return smooth || is_surface(shape) ? 0 : shape->slot->convex.radius;
 }
 
-Nearness shapes_near(const PlacedShape *a, const PlacedShape *b, double margin)
+// Contacts of the shape of the later family with the other one; the nearest of them. False: there is none.
+static bool nearest_contact(const PlacedShape *first, const PlacedShape *second, double margin,
+                            TouchPoint *out)
 {
-    Nearness out = {.gap = INFINITY};
     TouchPoint point[QUERY_FEATURES];
-    if (shape_is_plane(a) && shape_is_plane(b)) return out;
-    if (!kinds_meet(a->kind, b->kind)) return out;
-
-    // the shape of the later family is asked
-    const bool back = b->kind->family > a->kind->family;
-    const PlacedShape *first = back ? b : a, *second = back ? a : b;
     int n = first->kind->touch(first->slot, &first->at, second->slot, &second->at, margin, point,
                                QUERY_FEATURES);
     if (n > QUERY_FEATURES) n = QUERY_FEATURES;
-
-    // the least gap is the distance, or how far they overlap
-    const TouchPoint *best = NULL;
+    int best = -1;
     for (int i = 0; i < n; i++)
-        if (!best || point[i].gap < best->gap) best = point + i;
-    if (!best) return out;
+        if (best < 0 || point[i].gap < point[best].gap) best = i;
+    if (best >= 0) *out = point[best];
+    return best >= 0;
+}
+
+// From a surface of triangles, of which contacts are known for what overlaps, to a thing that does not.
+static bool nearest_triangle(const PlacedShape *surface, const PlacedShape *thing, double margin,
+                             TouchPoint *out)
+{
+    const Surface triangles = surface->kind->surface(surface->slot);
+    const Shape shape = smooth_shape(thing->slot);
+    if (nearest_contact(surface, thing, DBL_MIN, out) && out->gap <= 0) return true;
+    if (!surface_nearest(&triangles, &surface->at, &shape, &thing->at, margin, out)) return false;
+    const TouchPoint was = *out;
+    memcpy(out->a, was.b, sizeof was.b);
+    memcpy(out->b, was.a, sizeof was.a);
+    for (int k = 0; k < 3; k++) out->normal[k] = -was.normal[k];
+    return true;
+}
+
+Nearness shapes_near(const PlacedShape *a, const PlacedShape *b, double margin)
+{
+    Nearness out = {.gap = INFINITY};
+    TouchPoint best;
+    if (shape_is_plane(a) && shape_is_plane(b)) return out;
+    if (!kinds_meet(a->kind, b->kind)) return out;
+
+    // the shape of the later family is asked; the least gap is the distance, or how far they overlap
+    const bool back = b->kind->family > a->kind->family;
+    const PlacedShape *first = back ? b : a, *second = back ? a : b;
+    const bool far = first->kind->surface && !shape_is_plane(second) && margin > DBL_MIN;
+    if (!(far ? nearest_triangle : nearest_contact)(first, second, margin, &best)) return out;
 
     // from the cores to the surfaces
-    out.gap = best->gap;
-    memcpy(out.a, back ? best->b : best->a, sizeof out.a);
-    memcpy(out.b, back ? best->a : best->b, sizeof out.b);
-    for (int k = 0; k < 3; k++) out.normal[k] = back ? -best->normal[k] : best->normal[k];
+    out.gap = best.gap;
+    memcpy(out.a, back ? best.b : best.a, sizeof out.a);
+    memcpy(out.b, back ? best.a : best.b, sizeof out.b);
+    for (int k = 0; k < 3; k++) out.normal[k] = back ? -best.normal[k] : best.normal[k];
     axpy3(-depth_of(a, b), out.normal, out.a);
     axpy3(depth_of(b, a), out.normal, out.b);
     return out;
@@ -158,43 +182,61 @@ bool shapes_overlap(const PlacedShape *a, const PlacedShape *b)
     return shapes_near(a, b, DBL_MIN).gap <= 0; // the margin itself is out
 }
 
-// --- rays ---
+// --- shapes on their way ---
 
 typedef struct Advance {
-    PlacedShape ball, other;
+    PlacedShape moving, other;
+    double way[3]; // unit
 } Advance;
 
 static double distance_at(const void *user, const Pose *a, const Pose *b, double *normal)
 {
     Advance pair = *(const Advance *)user;
     (void)b;
-    pair.ball.at = *a;
-    const Nearness near = shapes_near(&pair.ball, &pair.other, INFINITY);
-    memcpy(normal, near.normal, sizeof near.normal);
+    pair.moving.at = *a;
+    const Nearness near = shapes_near(&pair.moving, &pair.other, INFINITY);
+
+    // what is not convex may be nearer than it looks along the normal: only the distance itself is sure
+    for (int k = 0; k < 3; k++) normal[k] = is_surface(&pair.other) ? -pair.way[k] : near.normal[k];
     return near.gap;
 }
+
+double shape_advance(const PlacedShape *moving, const double *way, double length, double size,
+                     const PlacedShape *other)
+{
+    const double target = CAST_TARGET * size, tolerance = CAST_TOLERANCE * size;
+    if (other->kind->surface) {
+        const Surface triangles = other->kind->surface(other->slot);
+        const Shape shape = smooth_shape(moving->slot);
+        return surface_sweep(&triangles, &other->at, &shape, &moving->at, way, length, target,
+                             tolerance);
+    }
+    SweepThing thing = {.at = moving->at, .reach = shape_reach(moving)}, still = {.at = other->at};
+    Advance pair = {.moving = *moving, .other = *other};
+    memcpy(thing.v, way, sizeof thing.v);
+    memcpy(pair.way, way, sizeof pair.way);
+    return sweep_convex(&thing, &still, distance_at, &pair, length, target, tolerance).time;
+}
+
+// --- rays ---
 
 // A ball on its way is advanced by as much as is safe, to a shape that has no ray of its own.
 static bool advance_ball(const PlacedShape *shape, double radius, const Ray *ray, RayHit *hit)
 {
     OwnShape own;
-    const double least = fmax(radius, CAST_TOLERANCE * shape->slot->length);
+    Pose at = {.R = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    const double size = shape->slot->length, least = fmax(radius, CAST_TOLERANCE * size);
     if (!make_own(TAUT_COLLIDER_SPHERE, (double[3]){least}, &own)) return false;
-    SweepThing moving = {.at = {.R = {1, 0, 0, 0, 1, 0, 0, 0, 1}}, .reach = least},
-               still = {.at = shape->at};
-    memcpy(moving.at.p, ray->start, sizeof moving.at.p);
-    memcpy(moving.v, ray->way, sizeof moving.v);
-    const Advance pair = {placed(&own.slot, &moving.at), *shape};
+    memcpy(at.p, ray->start, sizeof at.p);
+    PlacedShape ball = placed(&own.slot, &at);
+    hit->t = shape_advance(&ball, ray->way, ray->most, size, shape);
+    if (!isfinite(hit->t)) return false;
 
-    const double size = shape->slot->length;
-    const SweepTouch touch = sweep_convex(&moving, &still, distance_at, &pair, ray->most,
-                                          CAST_TARGET * size, CAST_TOLERANCE * size);
-    if (!isfinite(touch.time)) return false;
-    hit->t = touch.time;
+    axpy3(hit->t, ray->way, ball.at.p);
+    const Nearness near = shapes_near(&ball, shape, INFINITY);
     hit->feature = 0;
-    memcpy(hit->normal, touch.normal, sizeof hit->normal);
-    memcpy(hit->point, ray->start, sizeof hit->point);
-    axpy3(touch.time, ray->way, hit->point);
+    memcpy(hit->normal, near.normal, sizeof hit->normal);
+    memcpy(hit->point, ball.at.p, sizeof hit->point);
     return true;
 }
 

@@ -42,10 +42,14 @@ typedef struct Nearness {
     double normal[3];  // from b to a
 } Nearness;
 
-// Of two shapes that are no farther apart than `margin` (m, may be INFINITY). Two planes have none, and surfaces (meshes, height
-// fields, signed distances) have those of a convex core only.
+// Of two shapes that are no farther apart than `margin` (m, may be INFINITY). Two planes have none, nor have two surfaces (meshes,
+// height fields, signed distances).
 Nearness shapes_near(const PlacedShape *a, const PlacedShape *b, double margin);
 // Do they overlap, or just touch?
 bool shapes_overlap(const PlacedShape *a, const PlacedShape *b);
 // Where a ray first enters the shape grown by `radius` (m) to all sides; false where it does not.
 bool shape_ray(const PlacedShape *shape, double radius, const Ray *ray, RayHit *hit);
+// The way (m) that a shape can go along a unit vector, up to `length`, until it touches another one; INFINITY where it does not.
+// size: m, that its tolerances are relative to. They do not overlap at the start, and the shape is no surface.
+double shape_advance(const PlacedShape *moving, const double *way, double length, double size,
+                     const PlacedShape *other);

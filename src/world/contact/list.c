@@ -5,6 +5,8 @@
 #include "world/build/edit.h"
 #include "world/build/pair.h"
 #include "world/contact/entry.h"
+#include "world/contact/memo.h"
+#include "world/contact/swept.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -35,9 +37,17 @@ static int compare(const void *x, const void *y)
     return 0;
 }
 
+// Are all in ascending order, and none twice? Most lists come so, pair by pair.
+static bool is_sorted(const ContactList *list)
+{
+    for (int i = 1; i < list->count; i++)
+        if (compare(list->entry + i - 1, list->entry + i) >= 0) return false;
+    return true;
+}
+
 static void sort(ContactList *list)
 {
-    if (list->count == 0) return;
+    if (is_sorted(list)) return;
     qsort(list->entry, (size_t)list->count, sizeof *list->entry, compare);
 
     // two segments that meet both know the particle between them
@@ -48,28 +58,48 @@ static void sort(ContactList *list)
     list->count = kept;
 }
 
-static bool append(TautWorld *world, const ContactEntry *entry)
+// A place for one more at the end of world->found; NULL when memory fails.
+static ContactEntry *append(TautWorld *world)
 {
     ContactList *list = &world->found;
     if (!memory_grow(&world->memory, (void **)&list->entry, &list->room, list->count + 1,
-                     sizeof *entry))
-        return false;
-    list->entry[list->count++] = *entry;
+                     sizeof *list->entry))
+        return NULL;
+    return list->entry + list->count++;
+}
+
+// The contacts in world->touching join the list.
+static bool add_entries(TautWorld *world, const Placed *a, const Placed *b, int count, double h)
+{
+    for (int k = 0; k < count; k++) {
+        ContactEntry *entry = append(world);
+        if (!entry) return false;
+        entry_ahead(a, b, h, world->touching + k);
+        entry_fill(world, a, b, world->touching + k, entry);
+    }
     return true;
 }
 
-// Features of the i-th pair that are nearer than `reach`, for a step of h seconds. Returns how many, -1 when memory fails.
+// Features of two colliders that are nearer than `reach`, for a step of h seconds. Returns how many, -1 when memory fails.
+static int touch_placed(TautWorld *world, const Placed *a, const Placed *b, double reach, double h)
+{
+    entry_order(&a, &b);
+    const int count = entry_touch(world, a, b, reach);
+    return count >= 0 && add_entries(world, a, b, count, h) ? count : -1;
+}
+
+// The same of the i-th pair of a search.
 static int touch_pair(TautWorld *world, int i, double reach, double h)
 {
     const Placed *a = world->placed + world->pairs.list[i].a;
     const Placed *b = world->placed + world->pairs.list[i].b;
-    const int count = entry_touch(world, &a, &b, reach);
-    for (int k = 0; k < count; k++) {
-        entry_ahead(a, b, h, world->touching + k);
-        const ContactEntry entry = entry_of(world, a, b, world->touching + k);
-        if (!append(world, &entry)) return -1;
+    entry_order(&a, &b);
+    int count = memo_recall(world, i, a, b, reach);
+    if (count < 0) {
+        count = entry_touch(world, a, b, reach);
+        if (count < 0 || !memo_keep(world, i, a, b, reach, count)) return -1;
     }
-    return count;
+    return add_entries(world, a, b, count, h) ? count : -1;
 }
 
 // --- crowds ---
@@ -118,6 +148,7 @@ TautStatus contacts_search(TautWorld *world, double h)
 
     // all pairs, until there are too many
     int inside = 0;
+    memo_begin(world);
     for (int i = 0; i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
         const Placed *b = world->placed + world->pairs.list[i].b;
@@ -153,22 +184,24 @@ bool contacts_named(TautWorld *world)
         const Placed first = collider_place(world, a, s->q, s->v);
         const Placed second = collider_place(world, b, s->q, s->v);
         const uint32_t feature[2] = {(uint32_t)name[2], (uint32_t)name[3]};
-        ContactEntry entry;
+        ContactEntry entry, *to;
         bool failed;
         if (!entry_named(world, &first, &second, feature, &entry, &failed)) continue;
-        if (failed || !append(world, &entry)) return false;
+        if (failed || !(to = append(world))) return false;
+        *to = entry;
     }
     sort(&world->found);
     return true;
 }
 
-// Entries from `first` on that are no part of the sorted ones before.
-static void keep_unknown(ContactList *list, int known, int first)
+// Entries from `first` on that are no part of the sorted list `known`.
+static void keep_unknown(ContactList *list, const ContactList *known, int first)
 {
     int kept = first;
     for (int k = first; k < list->count; k++) {
         const ContactEntry entry = list->entry[k];
-        if (known == 0 || !bsearch(&entry, list->entry, (size_t)known, sizeof entry, compare))
+        if (known->count == 0 ||
+            !bsearch(&entry, known->entry, (size_t)known->count, sizeof entry, compare))
             list->entry[kept++] = entry;
     }
     list->count = kept;
@@ -186,20 +219,84 @@ static bool too_early(const TautWorld *world, int first, double depth)
     return false;
 }
 
+// Adds features of the i-th pair that the step left behind. False when memory fails.
+static bool add_missed(TautWorld *world, int i, double depth, bool *early)
+{
+    const Placed *a = world->placed + world->pairs.list[i].a;
+    const Placed *b = world->placed + world->pairs.list[i].b;
+    const double length = fmin(a->slot->length, b->slot->length);
+    const int first = world->found.count;
+    if (!pair_pushes(world, a->slot, b->slot)) return true;
+    entry_order(&a, &b);
+    if (memo_unmoved(world, i, a, b)) return true;
+
+    const int count = entry_touch(world, a, b, -depth * length);
+    if (count < 0 || !add_entries(world, a, b, count, 0)) return false;
+    keep_unknown(&world->found, &world->contacts, first);
+    *early = *early || too_early(world, first, CONTACT_MISSED * world->def.tolerance);
+    return true;
+}
+
 bool contacts_missed(TautWorld *world, const double *q, double depth, bool *early, bool *failed)
 {
-    const int before = world->found.count;
+    world->found.count = 0;
     *failed = !near_find(world, q, world->state.v, 0);
+    for (int i = 0; !*failed && i < world->pairs.count; i++)
+        *failed = !add_missed(world, i, depth, early);
+    return world->found.count > 0;
+}
+
+// Is there a face among the sides of entries from `first` on?
+static bool has_face(const ContactList *list, int first)
+{
+    for (int k = first; k < list->count; k++) {
+        const ContactSide *side = list->entry[k].numbers.side;
+        if (side[0].kind == FEATURE_FACE || side[1].kind == FEATURE_FACE) return true;
+    }
+    return false;
+}
+
+// The contacts of two colliders that met within a step. The distance of round things and edges grows again behind them: what
+// stops them is the normal at which they met. False when memory fails.
+static bool append_hit(TautWorld *world, const SweptHit *hit)
+{
+    const int first = world->found.count;
+    if (touch_placed(world, &hit->a, &hit->b, hit->reach, 0) < 0) return false;
+    const bool segments = hit->a.other >= 0 && hit->b.other >= 0; // neither is a point
+    if (segments || has_face(&world->found, first)) return true;
+    world->found.count = first;
+    ContactEntry *entry = append(world);
+    if (entry) entry_fill(world, &hit->a, &hit->b, &hit->point, entry);
+    return entry != NULL;
+}
+
+bool contacts_passed(TautWorld *world, const double *q0, const double *q1, double h, bool *failed)
+{
+    const int before = world->found.count;
+    *failed = false;
+    if (!swept_is_fast(world, q0, q1)) return false;
+    *failed = !near_find(world, q0, world->state.v, h);
     for (int i = 0; !*failed && i < world->pairs.count; i++) {
-        const Placed *a = world->placed + world->pairs.list[i].a;
-        const Placed *b = world->placed + world->pairs.list[i].b;
-        const double length = fmin(a->slot->length, b->slot->length);
+        const int a = world->pairs.list[i].a, b = world->pairs.list[i].b;
         const int first = world->found.count;
-        if (!pair_pushes(world, a->slot, b->slot)) continue;
-        *failed = touch_pair(world, i, -depth * length, 0) < 0;
-        keep_unknown(&world->found, before, first);
-        *early = *early || too_early(world, first, CONTACT_MISSED * world->def.tolerance);
+        const bool back = world->placed[a].side < 0; // the first one is on a node
+        SweptHit hit;
+        if (!pair_pushes(world, world->collider + a, world->collider + b) ||
+            !swept_meet(world, back ? b : a, back ? a : b, q0, q1, &hit))
+            continue;
+        *failed = !append_hit(world, &hit);
+        keep_unknown(&world->found, &world->contacts, first);
+    }
+    return world->found.count > before;
+}
+
+bool contacts_join(TautWorld *world)
+{
+    for (int i = 0; i < world->contacts.count; i++) {
+        ContactEntry *to = append(world);
+        if (!to) return false;
+        *to = world->contacts.entry[i];
     }
     sort(&world->found);
-    return world->found.count > before;
+    return true;
 }

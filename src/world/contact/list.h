@@ -14,6 +14,10 @@ void contact_entry_place(const TautWorld *world, const ContactEntry *entry, Cont
 // The contacts that the state names, into world->found. False when memory fails.
 bool contacts_named(TautWorld *world);
 // Has the step that leads to `q` [n_q] left something behind that is no part of the list, deeper than `depth` of its
-// length? Then it joins world->found. *early becomes true where it is violated at the state itself: its features are not those
-// that touch until later in the step.
+// length? Then that is in world->found. *early becomes true where it is violated at the state itself: its features are not
+// those that touch until later in the step.
 bool contacts_missed(TautWorld *world, const double *q, double depth, bool *early, bool *failed);
+// Adds to it whatever the step has gone through on the way from q0 to q1 in h seconds, and does not overlap at its end.
+bool contacts_passed(TautWorld *world, const double *q0, const double *q1, double h, bool *failed);
+// Adds the list of the step to it, in ascending order. False when memory fails.
+bool contacts_join(TautWorld *world);

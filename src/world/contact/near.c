@@ -109,18 +109,19 @@ static double reach_of(const TautWorld *world, double length, double speed, doub
 {
     const Model *m = world->model;
     const double g = norm3((double[]){m->gravity.x, m->gravity.y, m->gravity.z});
-    return CONTACT_NEAR * length + CONTACT_FASTER * h * speed + h * h * g;
+    const double way = CONTACT_FASTER * h * speed;
+    return CONTACT_NEAR * length + (way > CONTACT_AT_REST * length ? way : 0) + h * h * g;
 }
 
 double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h)
 {
     const double length = fmin(a->slot->length, b->slot->length);
-    return reach_of(world, length, a->speed + b->speed, h);
+    return fmin(reach_of(world, length, a->speed + b->speed, h), SWEPT_LIST * length);
 }
 
 // --- pairs ---
 
-// Nodes that a joint connects do not touch; where the user has rules for pairs, these come first (build/pair.h).
+// Nodes that a joint connects do not touch; what hangs from the world touches its colliders. Where the user has rules for pairs, these come first (build/pair.h).
 static bool part_joints(TautWorld *world)
 {
     pairs_part_none(&world->pairs);
@@ -129,8 +130,8 @@ static bool part_joints(TautWorld *world)
     for (int i = 0; i < world->joint_end; i++) {
         const JointSlot *joint = world->joint + i;
         const int a = (int)joint->side[0].slot - 1, b = (int)joint->side[1].slot - 1;
-        if (joint->used && !pairs_part(&world->pairs, &world->memory, a, b))
-            return world->joints_parted = false;
+        if (!joint->used || a < 0 || b < 0) continue; // the world is no node
+        if (!pairs_part(&world->pairs, &world->memory, a, b)) return world->joints_parted = false;
     }
     return true;
 }

@@ -30,5 +30,6 @@ void placed_ahead(const Placed *it, const double *point, double h, double *out);
 // world->pairs. False when memory fails.
 bool near_find(TautWorld *world, const double *q, const double *v, double h);
 
-// m: how near two of them come in h seconds, by their speeds and by weight.
+// m: how near features of two of them are that may touch in h seconds, by their speeds and by weight; those of very fast ones
+// are found when they meet (swept.h).
 double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h);

@@ -61,9 +61,10 @@ static void link_side(const Model *m, Group *g, int e, int p, int node)
 static void set_targets(const TautWorld *world, const ContactEntry *entry, double *target)
 {
     ContactPlace place;
-    contact_entry_place(world, entry, &place);
     memset(target, 0, (size_t)world->model->contact_rows * sizeof *target);
-    for (int k = 0; k < 2; k++) target[1 + k] = dot3(place.tangent[k], entry->speed);
+    if (max_abs(3, entry->speed) == 0) return;
+    contact_entry_place(world, entry, &place);
+    for (int k = 0; k < 2; k++) target[1 + k] = dot3(place.sliding[k], entry->speed);
 }
 
 static void fill(TautWorld *world, const ContactEntry *entry, Group *g, int e)
@@ -117,6 +118,7 @@ static void fill_all(TautWorld *world)
 {
     const Model *m = world->model;
     const ContactList *list = &world->contacts;
+    world->work.contacts_at = CONTACTS_UNKNOWN;
     for (int i = 0, from = 0; i < contact_groups(m); i++) {
         Group *g = m->group + m->n_own_group + i;
         for (int e = 0; e < g->count; e++) fill(world, list->entry + from + e, g, e);
@@ -342,23 +344,18 @@ TautStatus contacts_retry(TautWorld *world, double h)
     return status == TAUT_OK ? status : failed(world, status);
 }
 
-bool contacts_again(TautWorld *world, const double *q, double depth, bool *early,
-                    TautStatus *status)
+bool contacts_again(TautWorld *world, const double *const *way, int n_way, const double *q,
+                    double h, double depth, bool *early, TautStatus *status)
 {
     *status = TAUT_OK;
     if (world->model->n_side == 0) return false;
 
-    // the list of the step, and what it has missed
-    ContactList *found = &world->found;
-    const ContactList *list = &world->contacts;
-    bool lost = !memory_grow(&world->memory, (void **)&found->entry, &found->room, list->count + 1,
-                             sizeof *found->entry);
-    if (!lost) {
-        found->count = list->count;
-        if (list->count > 0)
-            memcpy(found->entry, list->entry, (size_t)list->count * sizeof *found->entry);
-        if (!contacts_missed(world, q, depth, early, &lost) && !lost) return false;
-    }
+    // features that the step has missed, and things that it went through
+    bool lost = false;
+    bool missed = contacts_missed(world, q, depth, early, &lost);
+    for (int i = 0; i < n_way && !lost; i++)
+        if (contacts_passed(world, way[i], i + 1 < n_way ? way[i + 1] : q, h, &lost)) missed = true;
+    if (missed && !lost) lost = !contacts_join(world);
     if (lost) *status = failed(world, TAUT_OUT_OF_MEMORY);
-    return true;
+    return missed || lost;
 }

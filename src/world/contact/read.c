@@ -71,16 +71,21 @@ TautContact contact_read(const TautWorld *world, int i, const double *lambda)
     // force on a, and its speed against the surface of b
     double force[3], fast[3], other[3];
     for (int k = 0; k < 3; k++)
-        force[k] = lambda[0] * place.normal[k] + lambda[1] * place.tangent[0][k] +
-                   lambda[2] * place.tangent[1][k];
+        force[k] = lambda[0] * place.normal[k] + lambda[1] * place.sliding[0][k] +
+                   lambda[2] * place.sliding[1][k];
     side_speed(world, entry, 0, place.point[0], fast);
     side_speed(world, entry, 1, place.point[1], other);
     for (int k = 0; k < 3; k++) fast[k] -= other[k] + entry->speed[k];
     axpy3(-dot3(fast, place.normal), place.normal, fast);
 
-    const double radius = contact_radius(entry->parameter, CONTACT_FRICTION, lambda[0]);
+    const double adhesion = entry->parameter[CONTACT_ADHESION];
+    const double radius = contact_share(contact_fall(entry->parameter, CONTACT_FRICTION),
+                                        norm3(fast), contact_slow(entry->parameter)) *
+                          contact_radius(entry->parameter, CONTACT_FRICTION, lambda[0], -adhesion);
     const bool slides = hypot(lambda[1], lambda[2]) >= (1 - CONTACT_EDGE) * radius ||
                         norm3(fast) > CONTACT_STILL * entry->length;
+    // one that is pulled off has its adhesion for the last time
+    const bool has_force = lambda[0] > 0 || (lambda[0] < 0 && lambda[0] > -adhesion);
     return (TautContact){.a = id_of(world, entry->collider[0]),
                          .b = id_of(world, entry->collider[1]),
                          .point = to_vector(place.point[0]),
@@ -89,9 +94,9 @@ TautContact contact_read(const TautWorld *world, int i, const double *lambda)
                          .normal_force = lambda[0],
                          .force = to_vector(force),
                          .slip = to_vector(fast),
-                         .state = !(lambda[0] > 0) ? TAUT_CONTACT_OPEN
-                                  : slides         ? TAUT_CONTACT_SLIDE
-                                                   : TAUT_CONTACT_STICK};
+                         .state = !has_force ? TAUT_CONTACT_OPEN
+                                  : slides   ? TAUT_CONTACT_SLIDE
+                                             : TAUT_CONTACT_STICK};
 }
 
 TautVec3 contact_friction(const TautContact *contact)

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+// settle.c -- a world is brought to static equilibrium.
+//
+// Without contacts that is one search (step/statics/settle.h). With contacts every stage of it has a list of its own, as a step
+// has: features that are near, those that the stage has missed, and the stage again. Things move by half their size in a
+// stage at most, so that the features of its start are those that touch at its end; tau follows. Where friction holds things
+// there are many equilibria: what is found is where they come to rest when they are let go slowly.
+#include "step/statics/settle.h"
+#include "base/arithmetic.h"
+#include "base/text.h"
+#include "math/vec.h"
+#include "world/api/callback.h"
+#include "world/build/edit.h"
+#include "world/check/unheld.h"
+#include "world/compile/compile.h"
+#include "world/contact/list.h"
+#include "world/contact/near.h"
+#include "world/contact/pool.h"
+#include "world/contact/read.h"
+#include "world/forces.h"
+#include "world/slots.h"
+#include "world/tuning.h"
+
+#include <math.h>
+#include <string.h>
+
+// Colliders, or elements with the law of contacts.
+static bool has_contacts(const TautWorld *world)
+{
+    return world->model->n_side > 0 || world->work.kkt->n_disc > 0;
+}
+
+// --- messages ---
+
+static Label label_of(const TautWorld *world, TautNodeId id)
+{
+    if (taut_node_is_null(id)) return (Label){"nothing in particular"};
+    return node_label(world, world->node + id.slot - 1);
+}
+
+// Why there is no equilibrium: something is held by nothing, the tolerance is too small, geometric stiffness is
+// off, things slide or fall on, or the start is too far from it.
+static TautStatus not_settled(TautWorld *world, double tolerance, const TautSettleReport *report)
+{
+    // a part that nothing holds is looked for first; contacts come and go
+    char remedy[256];
+    int node = -1;
+    const bool touches = has_contacts(world);
+    if (touches || find_unheld(world, &node) != TAUT_OK) node = -1;
+
+    if (touches)
+        text_format(remedy, sizeof remedy,
+                    "%s still moves, %.3g m is the longest way of all: it slides, rolls, tips or "
+                    "falls on; give it friction or a hold, or start nearer to where it rests",
+                    label_of(world, report->worst).text, report->moved);
+    else if (node >= 0)
+        text_format(remedy, sizeof remedy,
+                    "%s can go anywhere: nothing connects it with a fixed point; hold it",
+                    node_label(world, world->node + world->model->node_slot[node] - 1).text);
+    else if (tolerance < FORCE_ROUND_OFF)
+        text_format(remedy, sizeof remedy,
+                    "everything is held, but a tolerance of %g is less than round-off; take 1e-10",
+                    tolerance);
+    else if (world->def.geometric == TAUT_GEOMETRIC_NONE)
+        text_format(remedy, sizeof remedy, "switch geometric stiffness on");
+    else
+        text_format(remedy, sizeof remedy,
+                    "everything is held, but from this start none was found: start nearer to it, "
+                    "or step it with damping until it rests, and settle then");
+
+    return log_say(
+        &world->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
+        "no equilibrium after %d solves: unbalanced force %.3g N, constraint error %.1e; %s",
+        report->iterations, report->force_residual, report->error, remedy);
+}
+
+// --- contacts ---
+
+// The longest way of a point of a collider in a stage of tau seconds, by the size of the collider.
+static double way_by_size(TautWorld *world, double tau)
+{
+    double most = 0;
+    for (int i = 0; i < world->collider_end; i++) {
+        const ColliderSlot *slot = world->collider + i;
+        if (!slot->used || taut_node_is_null(slot->node)) continue;
+        const Placed it = collider_place(world, i, world->work.x, world->work.v);
+        if (it.movable && isfinite(slot->length)) most = fmax(most, tau * it.speed / slot->length);
+    }
+    return most;
+}
+
+// A stage with the list of contacts of its own. TAUT_OK: *step has its end.
+static TautStatus stage_with_contacts(TautWorld *world, Settle *search, Step *step)
+{
+    const double reach = fmin(search->tau, SETTLE_REACH);
+    TautStatus status = contacts_search(world, reach);
+    if (status == TAUT_OK) status = contacts_begin(world, reach);
+    for (int i = 0; status == TAUT_OK; i++) {
+        *step = world_stepper(world);
+        status = settle_stage(step, search);
+        bool early = false;
+        if (status != TAUT_OK || !contacts_again(world, NULL, 0, world->work.x, reach,
+                                                 world->def.tolerance, &early, &status))
+            return status;
+        status = i < CONTACT_AGAIN ? contacts_retry(world, reach) : TAUT_NOT_CONVERGED;
+    }
+    return status;
+}
+
+static void stop_node(TautWorld *world, TautNodeId id)
+{
+    if (taut_node_is_null(id)) return;
+    const Model *model = world->model;
+    const NodeSlot *slot = world->node + id.slot - 1;
+    const int node[3] = {slot->node, slot->inner, slot->core};
+    for (int i = 0; i < 3; i++)
+        if (node[i] >= 0)
+            memset(world->state.v + model->node_v[node[i]], 0,
+                   (size_t)model->node_nv[node[i]] * sizeof(double));
+}
+
+// Things that are near others are let go slowly: they do not hit them.
+static void stop_near(TautWorld *world)
+{
+    for (int i = 0; i < world->contacts.count; i++)
+        for (int k = 0; k < 2; k++) {
+            const ColliderSlot *slot = world->collider + world->contacts.entry[i].collider[k] - 1;
+            stop_node(world, slot->node);
+            stop_node(world, slot->other);
+        }
+}
+
+// From one point to the next, or to a smaller tau. *calm: stages since the last one that failed.
+static TautStatus go_on(TautWorld *world, Settle *search, int *calm, bool *rests,
+                        TautSettleReport *report)
+{
+    Step step;
+    const TautStatus status = stage_with_contacts(world, search, &step);
+    if (status < 0 || world->crowded) return status;
+    if (status != TAUT_OK) {
+        search->tau *= SETTLE_CAREFUL;
+        *calm = 0;
+        return TAUT_OK;
+    }
+
+    // too far for its features: half the way next time
+    const double way = way_by_size(world, search->tau);
+    if (way > SETTLE_WAY) {
+        search->tau *= fmax(sqrt(0.5 * SETTLE_WAY / way), SETTLE_CAREFUL);
+        return TAUT_OK;
+    }
+
+    *rests = settle_take(&step, search, report);
+    if (!*rests) stop_near(world);
+    const int node = search->balance.node;
+    const uint32_t slot = node < 0 ? 0 : (uint32_t)world->model->node_slot[node];
+    report->worst = (TautNodeId){slot, slot ? world->node[slot - 1].generation : 0};
+    if (way < SETTLE_SHORT * SETTLE_WAY && ++*calm > SETTLE_CALM)
+        search->tau = fmin(search->tau / SETTLE_CAREFUL, SETTLE_LONGEST);
+    return TAUT_OK;
+}
+
+static TautStatus settle_contacts(TautWorld *world, double tolerance, TautSettleReport *report)
+{
+    // everything starts at rest
+    memset(world->state.v, 0, (size_t)world->model->n_v * sizeof(double));
+    const Step step = world_stepper(world);
+    Settle search = settle_begin(&step, tolerance);
+    search.tau = SETTLE_REACH;
+    TautStatus status = TAUT_OK;
+    bool rests = false;
+    int calm = SETTLE_CALM; // none has failed yet
+    for (int i = 0; status == TAUT_OK && !rests && i < SETTLE_STAGES; i++) {
+        status = go_on(world, &search, &calm, &rests, report);
+        if (search.tau < SETTLE_SHORTEST || search.count.solves > SETTLE_SOLVES) break;
+    }
+    return status == TAUT_OK && !rests ? TAUT_NOT_CONVERGED : status;
+}
+
+// Contacts that bear, and those of them that slide as soon as anything changes.
+static void count_contacts(const TautWorld *world, TautSettleReport *report)
+{
+    const double *lambda = world->state.lambda + world->model->n_own_row;
+    for (int i = 0; i < world->contacts.count; i++) {
+        const TautContact contact = contact_read(world, i, lambda + i * world->model->contact_rows);
+        report->contacts += contact.state != TAUT_CONTACT_OPEN;
+        report->sliding += contact.state == TAUT_CONTACT_SLIDE;
+    }
+}
+
+// --- the whole ---
+
+// m, the longest way from q [n_q] to the state.
+static double moved_from(const TautWorld *world, const double *q)
+{
+    const Model *model = world->model;
+    double most = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        const int at = model->node_q[node], n = model->node_nq[node];
+        if (n != 3 && n != 12) continue; // no place
+        double way[3];
+        sub3(world->state.q + at, q + at, way);
+        most = fmax(most, norm3(way));
+    }
+    return most;
+}
+
+// The search; where it fails the state is as it was.
+static TautStatus find_rest(TautWorld *world, double tolerance, TautSettleReport *report)
+{
+    size_t size = 0;
+    const size_t n_q = (size_t)world->model->n_q;
+    if (taut_world_save_state(world, NULL, 0, &size) != TAUT_OK) return TAUT_NOT_CONVERGED;
+    double *q = memory_alloc(&world->memory, n_q + 1, sizeof *q);
+    char *saved = memory_alloc(&world->memory, size, 1);
+    TautStatus status = TAUT_OUT_OF_MEMORY;
+    if (q && saved) {
+        taut_world_save_state(world, saved, size, NULL);
+        memcpy(q, world->state.q, n_q * sizeof *q);
+        status = settle_contacts(world, tolerance, report);
+        report->moved = moved_from(world, q);
+        if (status == TAUT_OK) count_contacts(world, report);
+        if (status == TAUT_NOT_CONVERGED) not_settled(world, tolerance, report);
+        if (status != TAUT_OK) taut_world_restore(world, saved, size);
+    } else {
+        out_of_memory(world, "settling");
+    }
+    memory_free(&world->memory, saved);
+    memory_free(&world->memory, q);
+    return status;
+}
+
+TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
+{
+    // the report is valid in every case
+    if (!world) return TAUT_BAD_ARGUMENT;
+    TautSettleReport own;
+    if (!report) report = &own;
+    *report = (TautSettleReport){0};
+    if (!(tolerance >= 0 && isfinite(tolerance)))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
+
+    TautStatus status = callback_check(world);
+    if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
+    if (status != TAUT_OK) return status;
+
+    // settling is Newton's method without time, from where the world is
+    state_changed(world);
+    if (tolerance == 0) tolerance = SETTLE_TOLERANCE;
+    Arithmetic host = arithmetic_enter();
+    if (has_contacts(world)) {
+        status = find_rest(world, tolerance, report);
+    } else {
+        Step step = world_stepper(world);
+        status = settle(&step, tolerance, report);
+        if (status == TAUT_NOT_CONVERGED) not_settled(world, tolerance, report);
+    }
+    arithmetic_leave(&host);
+    state_changed(world);
+    return status;
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// swept.h -- things that went through each other within a step: faster than they are thick, they need not overlap at its end.
+#pragma once
+
+#include "world/contact/entry.h"
+
+// What two colliders met first on their ways from q0 to q1 [n_q], straight and turning evenly, in a step of h seconds.
+typedef struct SweptHit {
+    Placed a, b;  // where they met
+    double reach; // m: features that are nearer there are those that touch
+    TouchPoint
+        point; // their nearest points, as of things deep in each other: a point of a, and a plane of b
+} SweptHit;
+
+// May something have gone as far as it is thick, or as another one is? Else there is nothing to sweep.
+bool swept_is_fast(TautWorld *world, const double *q0, const double *q1);
+// Do they meet? Not where they touch at the beginning, which lists know, and not where they go less far than they are thick.
+bool swept_meet(TautWorld *world, int a, int b, const double *q0, const double *q1, SweptHit *hit);
