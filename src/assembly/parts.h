@@ -23,14 +23,13 @@ Group group_slice(const Group *g, int from, int to);
 // Runs job on slices of g, by several threads.
 void group_slices(const Model *model, const Group *g, GroupJob *job, void *context);
 
-// Runs job on the groups first .. last - 1, one after the other; a group of contacts may have no instances, and
-// then no arrays. User maps and laws are called by the caller's thread only.
+// Runs job on the groups first .. last - 1, one after the other. User maps and laws are called by the
+// caller's thread only.
 static inline __attribute__((always_inline)) void each_group(const Model *model, int first,
                                                              int last, GroupJob *job, void *context)
 {
     for (int i = first; i < last; i++) {
         const Group *g = model->group + i;
-        if (g->count == 0) continue;
         if (g->count < 2 * PART_LEAST || g->user || g->user_law)
             job(context, g, 0);
         else
