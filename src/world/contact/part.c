@@ -124,7 +124,9 @@ typedef struct Overlap {
     double part; // of the smaller one's length; 0 where they do not overlap, or cannot be moved
 } Overlap;
 
-static Overlap overlap_of(TautWorld *world, int i, int j)
+// The way out of a surface is that of the deepest feature, which on a rough one is short; where there is none, or they lead to and
+// fro, that of the thing as a whole.
+static Overlap overlap_of(TautWorld *world, int i, int j, double deep, bool whole)
 {
     const State *s = &world->state;
     Overlap out = {.a = collider_place(world, i, s->q, s->v),
@@ -133,8 +135,13 @@ static Overlap overlap_of(TautWorld *world, int i, int j)
         return out;
     const PlacedShape first = {out.a.slot, out.a.kind, out.a.pose};
     const PlacedShape second = {out.b.slot, out.b.kind, out.b.pose};
+    const double length = fmin(out.a.slot->length, out.b.slot->length);
     out.near = shapes_near(&first, &second, DBL_MIN);
-    out.part = fmax(0, -out.near.gap / fmin(out.a.slot->length, out.b.slot->length));
+    if (whole || !(out.near.gap < -PART_CLOSED * length)) {
+        const Nearness way = shapes_way_out(&first, &second, deep * length);
+        if (isfinite(way.gap)) out.near = way;
+    }
+    out.part = fmax(0, -out.near.gap / length);
     return out;
 }
 
@@ -147,14 +154,18 @@ static void part_pair(TautWorld *world, const Overlap *it)
     thing_shift(world, &it->b, back, -it->near.gap / whole);
 }
 
-// One round over all pairs: those that overlap by more than `least` of the smaller one's length are taken apart, or only counted.
-// -1 when memory fails. More than `most` are not looked at.
-static int part_all(TautWorld *world, double least, bool only_count, int most)
+// One round over all pairs: those that overlap are taken apart, or those that overlap deeply only counted. -1 when memory fails. More
+// than `most` are not looked at.
+static int part_all(TautWorld *world, int round, bool only_count, int most)
 {
+    const double least = only_count ? PART_DEPTH : PART_CLOSED;
+    const double deep = only_count ? PART_DEPTH : PART_CROSSED;
+    const bool whole = round >= PART_FEATURES;
     int count = 0;
     if (!near_find(world, world->state.q, world->state.v, 0)) return -1;
     for (int i = 0; i < world->pairs.count && count <= most; i++) {
-        const Overlap it = overlap_of(world, world->pairs.list[i].a, world->pairs.list[i].b);
+        const Overlap it =
+            overlap_of(world, world->pairs.list[i].a, world->pairs.list[i].b, deep, whole);
         if (!(it.part > least)) continue;
         if (!only_count) part_pair(world, &it);
         count++;
@@ -183,7 +194,7 @@ bool contacts_overlap(TautWorld *world)
 
     // more than can be solved for are refused by the step
     const int most = CROWD_FEW + CROWD_EACH * world->collider_count;
-    const int count = part_all(world, PART_DEPTH, true, most);
+    const int count = part_all(world, 0, true, most);
     return count > 0 && count <= most;
 }
 
@@ -191,7 +202,7 @@ TautStatus contacts_part(TautWorld *world)
 {
     TautStatus status = TAUT_OK;
     for (int round = 0; round < PART_ROUNDS && status == TAUT_OK; round++) {
-        const int count = part_all(world, PART_CLOSED, false, INT_MAX);
+        const int count = part_all(world, round, false, INT_MAX);
         if (count < 0) return out_of_memory(world, "taking things apart");
         if (count == 0) break;
         refresh_mapped(world);
