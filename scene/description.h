@@ -13,6 +13,8 @@ typedef struct SceneItem {
     const Node *origin; // where the file describes it; NULL where it says nothing
     uint64_t given;     // bit i: field i of the section's table stands in the file
     bool wrong;         // a problem of it was reported, so its values mean nothing
+    struct SceneFunction *functions; // of its numbers that change in time; NULL = none
+    const struct Pose *pose;         // of the group that it stands in, where these are turned
 } SceneItem;
 
 typedef struct SceneList {
@@ -62,6 +64,7 @@ typedef struct SceneMotion {
     TautVec3 amplitude;
     double frequency, phase;
     SceneWaypoints points;
+    TautVec3 offset; // at t = 0
 } SceneMotion;
 
 typedef struct SceneParticle {

@@ -48,3 +48,14 @@ TautStatus taut_element_set_effort_motion(TautWorld *world, TautElementId id,
     slot->effort = copy;
     return TAUT_OK;
 }
+
+TautStatus taut_motion_at(const TautMotion *motion, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a)
+{
+    double p[3], d[3], dd[3];
+    if (!motion || motion_problem(motion)) return TAUT_BAD_ARGUMENT;
+    motion_at(motion, t, p, d, dd);
+    if (x) *x = taut_vec3(p[0], p[1], p[2]);
+    if (v) *v = taut_vec3(d[0], d[1], d[2]);
+    if (a) *a = taut_vec3(dd[0], dd[1], dd[2]);
+    return TAUT_OK;
+}
