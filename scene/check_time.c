@@ -57,7 +57,7 @@ static void check_item(const Check *c, const SceneSection *section, int index,
         for (int i = 0; i < of->count; i++) {
             if (of->fields[i].offset != f->offset) continue;
             check_values(c, section, index, f, of->fields[i].range);
-            if (of != section) check_jumps(c, section, index, f); // a motion
+            if (strcmp(of->name, "motion") == 0) check_jumps(c, section, index, f);
         }
     for (int i = 0; i < of->count; i++)
         if (of->fields[i].type == &scene_type_section)
@@ -67,14 +67,14 @@ static void check_item(const Check *c, const SceneSection *section, int index,
 
 void scene_check_functions(const Check *c)
 {
-    const SceneSection *top = &scene_top;
+    const SceneSection *top = &scene_top, *made = &c->scene->schema->top;
     const SceneItem *all = &c->scene->top.item;
     for (int i = 0; i < top->count; i++) {
         const SceneField *field = &top->fields[i];
         if (field->type != &scene_type_list) continue;
         const SceneList *list = (const SceneList *)((const char *)all + field->offset);
         for (int k = 0; k < list->count; k++)
-            check_item(c, field->section, k, field->section,
+            check_item(c, field->section, k, made->fields[i].section,
                        (const SceneItem *)((const char *)list->items +
                                            (size_t)k * field->section->size));
     }

@@ -385,6 +385,9 @@ static const SceneField top_fields[] = {
     {"pairs", LIST, AT(pairs), NULL, NULL, NULL,
      .doc = "Materials that meet in a way of their own, and colliders that do not.",
      .absent = "none", .section = &scene_pair},
+    {"events", LIST, AT(events), NULL, NULL, NULL,
+     .doc = "What happens at a time, or when a signal passes a value.", .absent = "none",
+     .section = &scene_event},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

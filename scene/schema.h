@@ -127,6 +127,9 @@ extern const SceneSection scene_group;
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_contact.c
 extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
+// schema_event.c
+extern const SceneSection scene_event;
+extern const FieldType scene_type_quantity;
 // schema_rigid.c
 extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
     scene_chain;
