@@ -59,7 +59,7 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
     scene_def_fill(&scene_body, body, &def);
     def.name = build_name(b, body->name);
     if (scene_given(body, &scene_body, "turn")) build_turn(body->turn, def.rotation);
-    build_motion(&body->motion, &def.motion);
+    build_motion(b, &body->motion, &def.motion);
 
     // its mass: from a shape and density, or given; loads on it
     if (!build_shape(b, &body->shape, &def.shape)) return TAUT_OUT_OF_MEMORY;

@@ -13,6 +13,8 @@ typedef struct SceneItem {
     const Node *origin; // where the file describes it; NULL where it says nothing
     uint64_t given;     // bit i: field i of the section's table stands in the file
     bool wrong;         // a problem of it was reported, so its values mean nothing
+    struct SceneFunction *functions; // of its numbers that change in time; NULL = none
+    const struct Pose *pose;         // of the group that it stands in, where these are turned
 } SceneItem;
 
 typedef struct SceneList {
@@ -62,6 +64,7 @@ typedef struct SceneMotion {
     TautVec3 amplitude;
     double frequency, phase;
     SceneWaypoints points;
+    TautVec3 offset; // at t = 0
 } SceneMotion;
 
 typedef struct SceneParticle {
@@ -333,6 +336,37 @@ typedef struct ScenePair {
     double spinning, rolling, adhesion, restitution;
 } ScenePair;
 
+// Numbers with their dimensions, which what they are for decides about (check_event.c).
+typedef struct SceneQuantities {
+    int count;
+    struct Quantity *at;
+} SceneQuantities;
+
+// What an event does.
+typedef enum SceneAct {
+    SCENE_CUT,
+    SCENE_BREAK,
+    SCENE_RELEASE,
+    SCENE_PIN,
+    SCENE_SET,
+    SCENE_START,
+    SCENE_STOP,
+    SCENE_END,
+    SCENE_ACTS
+} SceneAct;
+
+typedef struct SceneEvent {
+    SceneItem item;
+    const char *name;             // NULL = none
+    double at;                    // s; used where it is given
+    const char *signal;           // NULL = none
+    SceneQuantities above, below; // one of them with a signal
+    int act;                      // SceneAct
+    const char *what;             // NULL = none
+    const char *field;            // of `set`; NULL = none
+    SceneQuantities to;
+} SceneEvent;
+
 // The value of an option of a method, as its type has it (schema_methods.c).
 enum { SCENE_SLOTS = 24 };
 typedef union SceneSlot {
@@ -390,7 +424,7 @@ typedef struct SceneTop {
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction,
-        materials, colliders, pairs;
+        materials, colliders, pairs, events;
     int rigid_points; // bodies of chains and coordinates of joints
     SceneGround ground;
     SceneCamera camera;

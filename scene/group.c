@@ -195,7 +195,7 @@ static bool read_own(Expansion *e, const Group *group, Node *map, const Scope *s
         fields.size++;
     }
     const Where where = {NULL, "groups", group->index, map};
-    const Spot spot = {e->pool, e->report, NULL, NULL, -1};
+    const Spot spot = {e->pool, e->report, NULL, NULL, -1, NULL, NULL};
     if (!scene_section_read(&spot, &scene_group, &where, &fields, own)) return false;
     if (scene_given(own, &scene_group, "turn")) scene_pose_turn(own->turn, own->rotation);
     return true;

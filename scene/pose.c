@@ -61,6 +61,7 @@ static const Moved table[] = {
     {"colliders", "friction_direction", STAYS},
     {"motion", "velocity", DIRECTION},
     {"motion", "amplitude", DIRECTION},
+    {"motion", "offset", DIRECTION},
 };
 enum { TABLE = (int)(sizeof table / sizeof table[0]) };
 
@@ -185,6 +186,7 @@ static void move_section(const Mover *m, const SceneSection *section, void *item
         if (!how || how->way == STAYS || (!given && !field->fallback)) continue;
         if (how->way == PLACE) *(TautVec3 *)at = placed(m->pose, m->R, *(TautVec3 *)at);
         if (how->way == DIRECTION) *(TautVec3 *)at = turned(m->R, *(TautVec3 *)at);
+        if (how->way == DIRECTION && head->functions) head->pose = m->pose;
         if (how->way == MATRIX) move_matrix(m, at);
         if (how->way == ROTATION) turn_rotation(m, section, item, at);
 

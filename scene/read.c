@@ -128,7 +128,7 @@ static bool read_field(const Spot *spot, const SceneSection *section, const Wher
         return false;
     }
 
-    Spot at = {spot->pool, spot->report, where, field, -1};
+    Spot at = {spot->pool, spot->report, where, field, -1, item, spot->folder};
     uint64_t bit = (uint64_t)1 << (field - section->fields);
     SceneItem *head = item;
     if (head->given & bit)

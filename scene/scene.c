@@ -98,7 +98,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     // from text to tree to numbers
     const Node *root = make_tree(r, text, size, options);
     if (!root || r->pool.failed) return;
-    Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
+    Spot spot = {&r->pool, &r->report, NULL, NULL, -1, NULL, r->scene->folder};
     scene_section_read(&spot, &r->scene->schema->top, NULL, root, &r->scene->top);
 
     // files that it names

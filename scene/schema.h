@@ -33,6 +33,8 @@ typedef struct Spot {
     const Where *where;
     const SceneField *field;
     int index; // entry of a list of numbers; -1 = the field itself
+    SceneItem *item;    // that the field is of
+    const char *folder; // of the scene's file, as in TautScene
 } Spot;
 
 // The kinds of things that a reference may be to. A field says it by a bit each; 0 = any node.
@@ -76,6 +78,7 @@ struct SceneField {
     const Range *range;   // NULL = any finite number
     const char *doc;
     bool required;
+    bool in_time;          // its numbers may change in time (time_function.h)
     bool option;           // of a stepper or solver: a setting of the world definition
     const char *infinite;  // word that stands for infinity; NULL = must be finite
     bool either_way;       // -infinity too
@@ -124,6 +127,9 @@ extern const SceneSection scene_group;
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_contact.c
 extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
+// schema_event.c
+extern const SceneSection scene_event;
+extern const FieldType scene_type_quantity;
 // schema_rigid.c
 extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
     scene_chain;

@@ -61,7 +61,7 @@ static const SceneField body_fields[] = {
              .doc = "About the centre of mass, in its own axes: three principal moments, or three "
                     "rows of three, positive definite.",
              .absent = "that of the shape"),
-    SAME(force),
+    SAME_BUT(force, .in_time = true),
     SAME(torque),
     SAME(fixed),
     MOVED(NULL),

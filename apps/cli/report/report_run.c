@@ -244,6 +244,8 @@ static bool write_page(FILE *file, const Options *options, const Summary *summar
         write_table(file, &table, "Summary", false);
         summary_energy(&table, summary);
         write_table(file, &table, "Where the energy is", true);
+        summary_events(&table, summary);
+        if (summary->events > 0) write_table(file, &table, "Events", true);
         write_plots(file, &plots);
         write_settings(file, options, summary, &reader->scene);
         report_machine(file);

@@ -262,7 +262,8 @@ static void begin_follows(const Series *series)
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
 {
-    *series = (Series){.file = file, .follow = series->follow, .follows = series->follows};
+    *series = (Series){.file = file, .follow = series->follow, .follows = series->follows,
+                        .events = series->events};
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) {
         fprintf(file, "%s%s", i ? "," : "", columns[i].name);
@@ -277,6 +278,7 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
     begin_coordinates(series, roster, world);
     begin_drives(series, roster, world);
     begin_follows(series);
+    if (series->events) fputs(",event", file);
     fputc('\n', file);
 }
 
@@ -326,5 +328,7 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
         write_node(file, world, roster->particle[series->track[i]], series->position);
     write_numbers(series, roster, world);
     for (int i = 0; i < series->follows; i++) follow_write(series->follow + i, world, file);
+    if (series->events) fputc(',', file);
+    if (series->events && line->event) csv_text(file, line->event);
     fputc('\n', file);
 }
