@@ -381,6 +381,10 @@ static const SceneField top_fields[] = {
     {"pairs", LIST, AT(pairs), NULL, NULL, NULL,
      .doc = "Materials that meet in a way of their own, and colliders that do not.",
      .absent = "none", .section = &scene_pair},
+    {"outputs", LIST, AT(outputs), NULL, NULL, NULL,
+     .doc = "Signals to show and to write: summary, tables, report.",
+     .absent = "forces of cables and drives, coordinates of joints, the place of the load",
+     .section = &scene_output_signal},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

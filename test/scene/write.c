@@ -282,10 +282,16 @@ static const char other_things[] =
     "servos:\n"
     "  - {name: hold, of: elbow.way_v, target: 0.5, kp: 1000, kd: 10, effort: 7}\n";
 
+static const char seen_things[] = "outputs:\n"
+                                  "  - energy\n"
+                                  "  - {signal: a/b.position.x, name: gap}\n";
+
 static const char *everything(void)
 {
-    static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things];
-    snprintf(text, sizeof text, "%s%s%s", other_things, rigid_things, contact_things);
+    static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things +
+                     sizeof seen_things];
+    snprintf(text, sizeof text, "%s%s%s%s", other_things, rigid_things, contact_things,
+             seen_things);
     return text;
 }
 

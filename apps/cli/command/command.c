@@ -110,8 +110,8 @@ const OptionRow option_table[] = {
     {OPTION_CSV_FILE, "csv", 0, "FILE", RUN, false,
      "write all numbers of every step, with the columns below; - is stdout"},
     {OPTION_SIGNAL, "signal", 0, "SIGNAL", RUN, false,
-     "another column of the CSV file: a signal of the world, as momentum, or of a thing with a "
-     "name, as load.velocity; taut signals lists them; may be repeated"},
+     "show and write this too: a signal of the world, as momentum, or of a thing with a name, as "
+     "load.velocity or hoist.tension; taut signals lists them; may be repeated"},
     {OPTION_CSV_TABLE, "csv", 0, NULL, SETTLE, false,
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,
