@@ -136,6 +136,12 @@ TAUT_API int taut_scene_outputs(const TautScene *scene, const TautWorld *world,
 // Whether the file has `outputs`.
 TAUT_API bool taut_scene_has_outputs(const TautScene *scene);
 
+// Looks for numbers that are legal but look like a slip: limits beyond a turn (degrees?), sizes in millimetres, a joint far off
+// its bodies, a step that misses the motion, a motor without a limit of effort against a hard limit. Each is a warning with its
+// place to the handler of the options, which may be NULL. `world` was built from the scene; `step` is in s. Returns how many.
+TAUT_API int taut_scene_check(const TautScene *scene, const TautWorld *world, double step,
+                              const TautSceneOptions *options);
+
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
 // The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,

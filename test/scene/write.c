@@ -55,7 +55,8 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
         same = ((const SceneGround *)a)->on == ((const SceneGround *)b)->on;
     } else if (field->type == &scene_type_list)
         compare_list(field, a, b);
-    else if (field->type == &scene_type_text || field->type == &scene_type_name)
+    else if (field->type == &scene_type_text || field->type == &scene_type_name ||
+             field->type == &scene_type_signal)
         same = same_text(*(const char *const *)a, *(const char *const *)b);
     else if (field->type == &scene_type_reference || field->type == &scene_type_material)
         same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;

@@ -41,7 +41,12 @@ const CommandRow command_table[COMMAND_COUNT] = {
         {"check", "SCENE", 1, 1, command_check, "look for mistakes in a scene without running it",
          "Reads a scene file, reports every mistake with file, line and column, then "
          "looks for parts that will not work as meant: redundant, conflicting or violated "
-         "constraints, particles that nothing holds."},
+         "constraints, particles that nothing holds; and for numbers that look like a slip: limits "
+         "beyond a turn (degrees?), sizes in millimetres, a joint far off its bodies, a step "
+         "longer "
+         "than a tenth of the run, of a motion or of the swing of a spring, a motor without a "
+         "limit "
+         "of effort against a hard limit."},
     [COMMAND_SETTLE] = {"settle", "SCENE", 1, 1, command_settle,
                         "find the static equilibrium of a scene",
                         "Moves everything to where all forces balance and prints the reactions of "
