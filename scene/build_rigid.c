@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // build_rigid.c -- bodies, points and directions of them, chains and joints.
 #include "build.h"
+#include "rotation.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -8,14 +9,6 @@
 
 // --- bodies
 // ---------------------------------------------------------------------------------------
-
-void build_turn(TautVec3 turn, double *rotation)
-{
-    double angle = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
-    double s = angle > 0 ? sin(angle / 2) / angle : 0.5;
-    rotation[0] = cos(angle / 2);
-    rotation[1] = s * turn.x, rotation[2] = s * turn.y, rotation[3] = s * turn.z;
-}
 
 // A mesh in memory of the builder; false when that ran out.
 static bool build_shape(Builder *b, const SceneShape *s, TautShape *shape)
@@ -58,7 +51,8 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
     // where it is and how it moves
     scene_def_fill(&scene_body, body, &def);
     def.name = build_name(b, body->name);
-    if (scene_given(body, &scene_body, "turn")) build_turn(body->turn, def.rotation);
+    if (scene_given(body, &scene_body, "turn"))
+        scene_rotation_from_vector(body->turn, def.rotation);
     build_motion(b, &body->motion, &def.motion);
 
     // its mass: from a shape and density, or given; loads on it

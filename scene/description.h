@@ -399,6 +399,13 @@ typedef struct SceneOutput {
     double frame_rate;
 } SceneOutput;
 
+// A signal to be shown and written, by its name.
+typedef struct SceneOutputSignal {
+    SceneItem item;
+    const char *signal;
+    const char *name; // NULL = the signal is its name
+} SceneOutputSignal;
+
 typedef struct SceneCamera {
     SceneItem item;
     TautVec3 position, target, up;
@@ -424,7 +431,7 @@ typedef struct SceneTop {
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction,
-        materials, colliders, pairs, events;
+        materials, colliders, pairs, events, outputs;
     int rigid_points; // bodies of chains and coordinates of joints
     SceneGround ground;
     SceneCamera camera;

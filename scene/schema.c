@@ -388,6 +388,10 @@ static const SceneField top_fields[] = {
     {"events", LIST, AT(events), NULL, NULL, NULL,
      .doc = "What happens at a time, or when a signal passes a value.", .absent = "none",
      .section = &scene_event},
+    {"outputs", LIST, AT(outputs), NULL, NULL, NULL,
+     .doc = "Signals to show and to write: summary, tables, report.",
+     .absent = "forces of cables and drives, coordinates of joints, the place of the load",
+     .section = &scene_output_signal},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };
