@@ -350,14 +350,18 @@ typedef struct TautFrameDef {
     TautMotion motion; // of the position of a fixed one; default none
 } TautFrameDef;
 
-// Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
+// Solids that a body may be made of, with its origin half-way along each edge (a mesh or hull: where you put it). A body keeps
+// an ellipsoid, a cone and a hull as a mesh, for those who draw it.
 #define TAUT_SHAPE_LIST(X)                                                                         \
     X(NONE, none, 0, "nothing to see: give mass and inertia")                                      \
     X(BOX, box, 1, "size: its three edges")                                                        \
     X(SPHERE, sphere, 2, "size: radius")                                                           \
     X(CAPSULE, capsule, 3, "size: radius, length of the straight part along z")                    \
     X(CYLINDER, cylinder, 4, "size: radius, length along z")                                       \
-    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")
+    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")           \
+    X(ELLIPSOID, ellipsoid, 6, "size: its three half axes")                                        \
+    X(CONE, cone, 7, "size: radius, length along z, with its tip up")                              \
+    X(HULL, hull, 8, "convex hull of vertices")
 
 typedef enum TautShapeKind {
 #define TAUT_SHAPE_ENUM(NAME, name, value, text) TAUT_SHAPE_##NAME = value,
@@ -370,9 +374,9 @@ typedef enum TautShapeKind {
 typedef struct TautShape {
     TautShapeKind kind;     // default TAUT_SHAPE_NONE
     double size[3];         // m, > 0, as the kind says
-    const TautVec3 *vertex; // m, of a mesh; copied
+    const TautVec3 *vertex; // m, of a mesh or hull; copied
     const int *triangle;    // [triangle_count][3] of vertices, counted from 0; copied
-    int vertex_count;       // of a mesh, >= 4
+    int vertex_count;       // of a mesh or hull, >= 4
     int triangle_count;     // of a mesh, >= 4
 } TautShape;
 

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Static_assert((int)RECORD_MESH == (int)TAUT_SHAPE_MESH &&
-                   (int)RECORD_SHAPES == (int)TAUT_SHAPE_COUNT,
-               "shapes of recordings have the numbers of TautShapeKind");
+_Static_assert(
+    (int)RECORD_MESH == (int)TAUT_SHAPE_MESH && (int)RECORD_SHAPES == (int)TAUT_SHAPE_MESH + 1,
+    "shapes of recordings have the numbers of TautShapeKind; a body keeps others as a mesh");
 
 // --- text ---
 
