@@ -65,12 +65,14 @@ static void put_prefix(Expansion *e, const Names *names, const char *prefix, Nod
     scalar->size += (uint32_t)before;
 }
 
-static void prefix_item(Expansion *e, const Names *names, const char *prefix, int list,
-                        const Node *item)
+static void prefix_item(Expansion *e, const Names *names, const char *prefix,
+                        const SceneSection *section, const Node *item)
 {
-    const SceneSection *section = e->top->fields[list].section;
     for (Node *value = item->kind == NODE_MAP ? item->child : NULL; value; value = value->next) {
         const SceneField *field = scene_section_find(section, value->key->text);
+        if (field && field->type == &scene_type_parts && value->kind == NODE_LIST)
+            for (const Node *part = value->child; part; part = part->next)
+                prefix_item(e, names, prefix, field->section, part);
         if (!field || !names_something(field)) continue;
         if (value->kind == NODE_LIST)
             for (Node *one = value->child; one; one = one->next) put_prefix(e, names, prefix, one);
@@ -95,7 +97,7 @@ static void prefix_all(Expansion *e, const char *prefix, const Bundle *bundle)
         }
     for (int i = 0; i < EXPAND_LISTS; i++)
         for (const Node *item = bundle->first[i]; item; item = item->next)
-            prefix_item(e, &names, prefix, i, item);
+            prefix_item(e, &names, prefix, e->top->fields[i].section, item);
 }
 
 static void join(Bundle *to, const Bundle *from)

@@ -90,6 +90,9 @@ typedef struct TautSceneCollider {
 TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world,
                                   TautSceneCollider *out, int room);
 
+// The colour of a body by its name, 0xrrggbb; -1 where the file gives it none, or there is no such body.
+TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
+
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
 // The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,

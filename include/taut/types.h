@@ -664,7 +664,8 @@ typedef struct TautCableDef {
     unsigned cookie;     // hidden: set by its default function
     const char *name;    // links are named name[i], particles name.i; copied; NULL = none
     TautNodeId from, to; // its ends: particles or mapped points
-    double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
+    double length;       // m, at rest; 0 = distance of the ends. Below that distance by more than
+                         // round-off an elastic one is stretched from the start, a hard one refused
     double mass;         // kg, > 0, of the whole cable; default 1
     int links;           // 1..1e7; default 10
     double stiffness;    // EA in N, > 0; infinity = inextensible (default)
@@ -709,7 +710,7 @@ typedef struct TautServoDef {
     TautNodeId node;   // the number
     bool target_as_is; // take the number as it is now; default true
     double target;     // m, rad; used when !target_as_is
-    double kp;         // N/m, N m/rad, > 0: stiffness; default 1
+    double kp;         // N/m, N m/rad, >= 0: stiffness; default 1. 0 = a damper alone, kd > 0
     double kd;         // N s/m, N m s/rad, >= 0: damping; default 0
     double effort;     // N, N m, >= 0: the most it exerts either way; default INFINITY
 } TautServoDef;
