@@ -40,6 +40,9 @@ static const Moved table[] = {
     {"bodies", "centre", STAYS},
     {"bodies", "force", DIRECTION},
     {"bodies", "torque", DIRECTION},
+    {"shapes", "position", STAYS}, // in the axes of its body
+    {"shapes", "rotation", STAYS},
+    {"shapes", "turn", STAYS},
     {"points", "position", PLACE},
     {"directions", "direction", DIRECTION},
     {"chains", "start", PLACE},

@@ -170,6 +170,9 @@ TAUT_API bool taut_scene_has_outputs(const TautScene *scene);
 TAUT_API int taut_scene_check(const TautScene *scene, const TautWorld *world, double step,
                               const TautSceneOptions *options);
 
+// The colour of a body by its name, 0xrrggbb; -1 where the file gives it none, or there is no such body.
+TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
+
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
 // The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,

@@ -372,6 +372,8 @@ static const SceneField top_fields[] = {
      .absent = "none", .section = &scene_motor},
     {"servos", LIST, AT(servos), NULL, NULL, NULL, .doc = "Servos that hold a number at a target.",
      .absent = "none", .section = &scene_servo},
+    {"dampers", LIST, AT(dampers), NULL, NULL, NULL, .doc = "Dampers without a spring.",
+     .absent = "none", .section = &scene_damper},
     {"friction", LIST, AT(friction), NULL, NULL, NULL, .doc = "Dry friction on a number.",
      .absent = "none", .section = &scene_friction},
     {"materials", LIST, AT(materials), NULL, NULL, NULL, .doc = "Surfaces of colliders.",

@@ -402,14 +402,18 @@ typedef struct TautFrameDef {
     TautMotion motion; // of the position of a fixed one; default none
 } TautFrameDef;
 
-// Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
+// Solids that a body may be made of, with its origin half-way along each edge (a mesh or hull: where you put it). A body keeps
+// an ellipsoid, a cone and a hull as a mesh, for those who draw it.
 #define TAUT_SHAPE_LIST(X)                                                                         \
     X(NONE, none, 0, "nothing to see: give mass and inertia")                                      \
     X(BOX, box, 1, "size: its three edges")                                                        \
     X(SPHERE, sphere, 2, "size: radius")                                                           \
     X(CAPSULE, capsule, 3, "size: radius, length of the straight part along z")                    \
     X(CYLINDER, cylinder, 4, "size: radius, length along z")                                       \
-    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")
+    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")           \
+    X(ELLIPSOID, ellipsoid, 6, "size: its three half axes")                                        \
+    X(CONE, cone, 7, "size: radius, length along z, with its tip up")                              \
+    X(HULL, hull, 8, "convex hull of vertices")
 
 typedef enum TautShapeKind {
 #define TAUT_SHAPE_ENUM(NAME, name, value, text) TAUT_SHAPE_##NAME = value,
@@ -422,9 +426,9 @@ typedef enum TautShapeKind {
 typedef struct TautShape {
     TautShapeKind kind;     // default TAUT_SHAPE_NONE
     double size[3];         // m, > 0, as the kind says
-    const TautVec3 *vertex; // m, of a mesh; copied
+    const TautVec3 *vertex; // m, of a mesh or hull; copied
     const int *triangle;    // [triangle_count][3] of vertices, counted from 0; copied
-    int vertex_count;       // of a mesh, >= 4
+    int vertex_count;       // of a mesh or hull, >= 4
     int triangle_count;     // of a mesh, >= 4
 } TautShape;
 
@@ -712,7 +716,8 @@ typedef struct TautCableDef {
     unsigned cookie;     // hidden: set by its default function
     const char *name;    // links are named name[i], particles name.i; copied; NULL = none
     TautNodeId from, to; // its ends: particles or mapped points
-    double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
+    double length;       // m, at rest; 0 = distance of the ends. Below that distance by more than
+                         // round-off an elastic one is stretched from the start, a hard one refused
     double mass;         // kg, > 0, of the whole cable; default 1
     int links;           // 1..1e7; default 10
     double stiffness;    // EA in N, > 0; infinity = inextensible (default)
@@ -757,7 +762,7 @@ typedef struct TautServoDef {
     TautNodeId node;   // the number
     bool target_as_is; // take the number as it is now; default true
     double target;     // m, rad; used when !target_as_is
-    double kp;         // N/m, N m/rad, > 0: stiffness; default 1
+    double kp;         // N/m, N m/rad, >= 0: stiffness; default 1. 0 = a damper alone, kd > 0
     double kd;         // N s/m, N m s/rad, >= 0: damping; default 0
     double effort;     // N, N m, >= 0: the most it exerts either way; default INFINITY
 } TautServoDef;
