@@ -710,3 +710,4 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/options.h"
 #include "taut/read.h"
 #include "taut/signal.h"
+#include "taut/solid.h"

@@ -69,12 +69,28 @@ static void tetra10_slopes(const double *xi, double *slope)
     }
 }
 
+// xi, eta, zeta of the corners of quads and bricks.
+static void corner(int a, double *sign)
+{
+    static const double round[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    sign[0] = round[a % 4][0], sign[1] = round[a % 4][1], sign[2] = a < 4 ? -1 : 1;
+}
+
+double cell_shape_at(const Cell *cell, int node, int point)
+{
+    double sign[3], product = 1;
+    corner(node, sign);
+    for (int d = 0; d < cell->dim; d++)
+        product *= 0.5 * (1 + sign[d] * cell->point[point * cell->dim + d]);
+    return product;
+}
+
 // Products of (1 + s xi)/2 of quads and bricks.
 static void product_slopes(int dim, const double *xi, double *slope)
 {
-    static const double round[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     for (int a = 0; a < (dim == 2 ? 4 : 8); a++) {
-        const double sign[3] = {round[a % 4][0], round[a % 4][1], a < 4 ? -1 : 1};
+        double sign[3];
+        corner(a, sign);
         for (int d = 0; d < dim; d++) {
             double product = 0.5 * sign[d];
             for (int o = 0; o < dim; o++)

@@ -65,6 +65,9 @@ void strain_axes(int dim, int strain, int *i, int *j);
 // d N_a/d xi [nodes][dim] at a place of the reference cell.
 void cell_slopes(const Cell *cell, const double *xi, double *slope);
 
+// The shape function of a node of a quad or brick at a point.
+double cell_shape_at(const Cell *cell, int node, int point);
+
 // The value of a mode at a point: a product of coordinates.
 double cell_mode_at(const Cell *cell, int mode, int point);
 

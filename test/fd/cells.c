@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // cells.c -- fused maps of finite elements against what they stand for, to round-off: map `green` of map `gradient` at each
 // integration point, weighed by the stress modes; and `volume` against `det`. Values, J and K~.
-#include "cells.h"
+#include "rest_cells.h"
 #include "map/gauss.h"
 #include "map/map.h"
 #include "quick.h"

@@ -2,7 +2,7 @@
 // random_graph.c -- see random_graph.h.
 #include "random_graph.h"
 
-#include "cells.h"
+#include "rest_cells.h"
 #include "quick.h"
 
 #include <math.h>

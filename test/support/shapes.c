@@ -2,7 +2,7 @@
 // shapes.c -- candidates for the shapes of maps, and the user maps among them.
 #include "shapes.h"
 
-#include "cells.h"
+#include "rest_cells.h"
 #include "quick.h"
 
 #include <ctype.h>

@@ -2,7 +2,7 @@
 // gauss.c -- cells as numbers: gradients reproduce linear fields, volumes are right, modes are as many as dofs less rigid motions,
 // and cells that are flat or inside out in part are found.
 #include "map/gauss.h"
-#include "cells.h"
+#include "rest_cells.h"
 #include "quick.h"
 
 #include <math.h>

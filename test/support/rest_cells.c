@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// cells.c -- see cells.h.
-#include "cells.h"
+// rest_cells.c -- see rest_cells.h.
+#include "rest_cells.h"
 
 #include "quick.h"
 
