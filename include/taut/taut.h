@@ -716,6 +716,7 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/event.h"
 #include "taut/field.h"
 #include "taut/handle.h"
+#include "taut/mass.h"
 #include "taut/mesh.h"
 #include "taut/options.h"
 #include "taut/read.h"
