@@ -711,6 +711,7 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 
 #include "taut/bulk.h"
 #include "taut/callback.h"
+#include "taut/cells.h"
 #include "taut/clone.h"
 #include "taut/contact.h"
 #include "taut/event.h"

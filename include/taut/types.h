@@ -383,7 +383,8 @@ typedef struct TautMotion {
     X(CLOTH, cloth, 13, TautClothDef)                                                              \
     X(MATERIAL, material, 14, TautMaterialDef)                                                     \
     X(COLLIDER, collider, 15, TautColliderDef)                                                     \
-    X(PAIR, pair, 16, TautPairDef)
+    X(PAIR, pair, 16, TautPairDef)                                                                 \
+    X(MESH, mesh, 17, TautMeshDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,
