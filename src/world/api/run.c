@@ -125,7 +125,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
-        step = world_stepper(world);
+        if (i > 0) step = world_stepper(world);
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;
