@@ -79,9 +79,11 @@ static const char *const introduction =
     "coordinate of\n"
     "a named joint, like `elbow.angle`. Mapped nodes may be described in any order.\n"
     "\n"
-    "**Numbers** are finite; where a word stands for infinity it is given as the default. A unit "
-    "may "
-    "stand\n"
+    "**Numbers** are finite; where a word stands for infinity it is given as the default. A pair "
+    "of bounds is open\n"
+    "with `.inf` or `-.inf`; JSON, which has no infinity, says `\"inf\"`, `\"-inf\"` or `null` "
+    "there: `[0, null]`,\n"
+    "`[null, 5]`. A unit may stand\n"
     "behind a number, `12 mm`, `2 kN/m`, `90 rpm`, and is checked; without one a number is in the "
     "unit "
     "of its\n"
@@ -295,6 +297,7 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     scene_pool_init(&pool, (TautAllocator){0});
     const SceneSchema *schema = scene_schema_make(&pool, methods);
     const SceneSection *shape = scene_section_make(&pool, &scene_shape);
+    const SceneSection *part = scene_section_make(&pool, &scene_part);
     const SceneSection *motion = scene_section_make(&pool, &scene_motion);
     const SceneSection *group = scene_section_make(&pool, &scene_group);
 
@@ -308,6 +311,7 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
         if (section) write_section(file, section, section->name);
     }
     if (shape) write_section(file, shape, "shape");
+    if (part) write_section(file, part, "shapes");
     if (motion) write_section(file, motion, "motion");
     if (group) write_section(file, group, "groups");
     scene_pool_free(&pool);

@@ -76,12 +76,15 @@ static void put_prefix(Expansion *e, const Names *names, const char *prefix, Nod
     insert_prefix(e, names, prefix, scalar, 0);
 }
 
-static void prefix_item(Expansion *e, const Names *names, const char *prefix, int list, Node *item)
+static void prefix_item(Expansion *e, const Names *names, const char *prefix,
+                        const SceneSection *section, Node *item)
 {
-    const SceneSection *section = e->top->fields[list].section;
     if (item->kind == NODE_SCALAR && section->bare) put_prefix(e, names, prefix, item);
     for (Node *value = item->kind == NODE_MAP ? item->child : NULL; value; value = value->next) {
         const SceneField *field = scene_section_find(section, value->key->text);
+        if (field && field->type == &scene_type_parts && value->kind == NODE_LIST)
+            for (Node *part = value->child; part; part = part->next)
+                prefix_item(e, names, prefix, field->section, part);
         if (!field || !names_something(field)) continue;
         if (value->kind == NODE_LIST)
             for (Node *one = value->child; one; one = one->next) put_prefix(e, names, prefix, one);
@@ -106,7 +109,7 @@ static void prefix_all(Expansion *e, const char *prefix, const Bundle *bundle)
         }
     for (int i = 0; i < EXPAND_LISTS; i++)
         for (Node *item = bundle->first[i]; item; item = item->next)
-            prefix_item(e, &names, prefix, i, item);
+            prefix_item(e, &names, prefix, e->top->fields[i].section, item);
 }
 
 static void join(Bundle *to, const Bundle *from)
@@ -206,7 +209,7 @@ static bool read_own(Expansion *e, const Group *group, Node *map, const Scope *s
         fields.size++;
     }
     const Where where = {NULL, "groups", group->index, map};
-    const Spot spot = {e->pool, e->report, NULL, NULL, -1};
+    const Spot spot = {e->pool, e->report, NULL, NULL, -1, NULL, NULL};
     if (!scene_section_read(&spot, &scene_group, &where, &fields, own)) return false;
     if (scene_given(own, &scene_group, "turn"))
         scene_rotation_from_vector(own->turn, own->rotation);

@@ -41,6 +41,9 @@ static const Moved table[] = {
     {"bodies", "centre", STAYS},
     {"bodies", "force", DIRECTION},
     {"bodies", "torque", DIRECTION},
+    {"shapes", "position", STAYS}, // in the axes of its body
+    {"shapes", "rotation", STAYS},
+    {"shapes", "turn", STAYS},
     {"points", "position", PLACE},
     {"directions", "direction", DIRECTION},
     {"chains", "start", PLACE},
@@ -63,6 +66,7 @@ static const Moved table[] = {
     {"colliders", "friction_direction", STAYS},
     {"motion", "velocity", DIRECTION},
     {"motion", "amplitude", DIRECTION},
+    {"motion", "offset", DIRECTION},
 };
 enum { TABLE = (int)(sizeof table / sizeof table[0]) };
 
@@ -154,6 +158,7 @@ static void move_section(const Mover *m, const SceneSection *section, void *item
         if (!how || how->way == STAYS || (!given && !field->fallback)) continue;
         if (how->way == PLACE) *(TautVec3 *)at = placed(m->pose, m->R, *(TautVec3 *)at);
         if (how->way == DIRECTION) *(TautVec3 *)at = scene_rotation_turn(m->R, *(TautVec3 *)at);
+        if (how->way == DIRECTION && head->functions) head->pose = m->pose;
         if (how->way == MATRIX) move_matrix(m, at);
         if (how->way == ROTATION) turn_rotation(m, section, item, at);
 

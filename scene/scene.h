@@ -90,6 +90,34 @@ typedef struct TautSceneCollider {
 TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world,
                                   TautSceneCollider *out, int room);
 
+// --- events ---
+// The events of a scene, in one world that was built from it. The scene must outlive them.
+typedef struct TautSceneEvents TautSceneEvents;
+
+// One that has happened.
+typedef struct TautSceneEvent {
+    double time;      // s, of the world, at the end of the step that it happened in
+    const char *text; // "cut rope", "end: load.position.z below 1"; lives as long as the events
+} TautSceneEvent;
+
+// Finds the parts and signals of all events. *events is NULL where the scene has none. TAUT_OUT_OF_MEMORY; TAUT_BAD_SCENE
+// with a message of the world where a part is not there, as reading would have told.
+TAUT_API TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
+                                           TautSceneEvents **events);
+TAUT_API void taut_scene_events_close(TautSceneEvents *events);
+
+// taut_world_step with the events of the scene: it is cut in two where one is due at a time within it, and what has
+// come due by the end of each part is done there, in the order of the file. Each event happens once. The report is that of
+// all parts. `events` may be NULL.
+TAUT_API TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
+                                    TautStepReport *report);
+
+// Those that have happened so far, in their order; returns how many, and in *list where they are.
+TAUT_API int taut_scene_events_happened(const TautSceneEvents *events, const TautSceneEvent **list);
+
+// Has an event ended the run?
+TAUT_API bool taut_scene_events_ended(const TautSceneEvents *events);
+
 // --- signals by name ---
 // The numbers of a world as users name them, in `outputs` of a file and on the command line:
 //
@@ -141,6 +169,9 @@ TAUT_API bool taut_scene_has_outputs(const TautScene *scene);
 // place to the handler of the options, which may be NULL. `world` was built from the scene; `step` is in s. Returns how many.
 TAUT_API int taut_scene_check(const TautScene *scene, const TautWorld *world, double step,
                               const TautSceneOptions *options);
+
+// The colour of a body by its name, 0xrrggbb; -1 where the file gives it none, or there is no such body.
+TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);

@@ -245,6 +245,14 @@ static void write_figures(FILE *file, const Summary *summary)
     write_table(file, &table, "Where the energy is", true);
 }
 
+static void write_events(FILE *file, const Summary *summary)
+{
+    Table table;
+    if (summary->events == 0) return;
+    summary_events(&table, summary);
+    write_table(file, &table, "Events", true);
+}
+
 static bool write_page(FILE *file, const Options *options, const Summary *summary,
                        RecordReader *reader)
 {
@@ -264,6 +272,7 @@ static bool write_page(FILE *file, const Options *options, const Summary *summar
         write_signals(file, summary);
         output_plots_write(file, &outputs);
         write_figures(file, summary);
+        write_events(file, summary);
         write_plots(file, &plots);
         write_settings(file, options, summary, &reader->scene);
         report_machine(file);

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Static_assert((int)RECORD_MESH == (int)TAUT_SHAPE_MESH &&
-                   (int)RECORD_SHAPES == (int)TAUT_SHAPE_COUNT,
-               "shapes of recordings have the numbers of TautShapeKind");
+_Static_assert(
+    (int)RECORD_MESH == (int)TAUT_SHAPE_MESH && (int)RECORD_SHAPES == (int)TAUT_SHAPE_MESH + 1,
+    "shapes of recordings have the numbers of TautShapeKind; a body keeps others as a mesh");
 
 // --- text ---
 
@@ -123,7 +123,7 @@ static void fill_mesh(RecordScene *scene, const RecordBody *body, const TautShap
             (uint32_t)shape->triangle[t];
 }
 
-static void fill_bodies(Film *film, const TautWorld *world)
+static void fill_bodies(Film *film, const TautScene *of, const TautWorld *world)
 {
     RecordScene *scene = &film->scene;
     uint32_t vertices = 0, triangles = 0;
@@ -133,7 +133,8 @@ static void fill_bodies(Film *film, const TautWorld *world)
         body->name = taut_node_name(world, film->body[i]);
         body->mass = taut_node_mass(world, film->body[i]);
         body->flags = node_flags(world, film->body[i]);
-        body->colour = RECORD_NONE;
+        const int colour = taut_scene_colour(of, body->name);
+        body->colour = colour < 0 ? RECORD_NONE : (uint32_t)colour;
         if (!shape) continue;
         body->shape = (uint32_t)shape->kind;
         for (int k = 0; k < 3; k++) body->size[k] = (float)shape->size[k];
@@ -267,7 +268,7 @@ bool film_scene(Film *film, const FilmSource *source)
     scene->info = film->info;
     find_faces(scene, roster);
     fill_points(scene, roster, source->world);
-    fill_bodies(film, source->world);
+    fill_bodies(film, roster->scene, source->world);
     fill_joints(film, source->world);
     fill_colliders(film, roster, source->world);
     fill_camera(scene, roster->scene);

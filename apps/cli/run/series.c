@@ -291,7 +291,7 @@ static bool is_in_front(const Series *series, const char *name)
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
 {
-    *series = (Series){.file = file, .outputs = series->outputs};
+    *series = (Series){.file = file, .outputs = series->outputs, .events = series->events};
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) {
         if (i == LEADING && is_asked(series)) begin_outputs(series, 0, first_extra(series));
@@ -301,6 +301,7 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
     }
     if (!is_asked(series)) begin_named(series, roster, world);
     if (series->outputs) begin_outputs(series, first_extra(series), series->outputs->numbers);
+    if (series->events) fputs(",event", file);
     fputc('\n', file);
 }
 
@@ -376,5 +377,7 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
     }
     if (!is_asked(series)) write_named(series, roster, world);
     if (series->outputs) write_outputs(series, first_extra(series), series->outputs->numbers);
+    if (series->events) fputc(',', file);
+    if (series->events && line->event) csv_text(file, line->event);
     fputc('\n', file);
 }

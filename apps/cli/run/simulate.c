@@ -216,6 +216,9 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     status = open_outputs(simulation, console);
     if (status != TAUT_OK) return status;
+    status = taut_scene_events_open(request->scene, simulation->world, &simulation->events);
+    if (status != TAUT_OK) return tell(console, NULL, status, "the events");
+    simulation->summary.has_events = simulation->events != NULL;
     describe(simulation);
     status = check_start(simulation, console);
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the start");
@@ -228,6 +231,7 @@ void simulation_close(Simulation *simulation)
 {
     roster_free(&simulation->roster);
     outputs_close(&simulation->outputs);
+    taut_scene_events_close(simulation->events);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
     for (int i = 0; i < SUMMARY_WARNINGS; i++) free(simulation->summary.warning[i]);
@@ -286,7 +290,10 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
     while (summary->steps < steps) {
         TautStepReport report = {0};
         double begin = clock_seconds(), cpu = cpu_seconds();
-        TautStatus status = taut_world_step(world, simulation->request.step, &report);
+        const int before = summary->events;
+        TautStatus status =
+            taut_scene_step(simulation->events, world, simulation->request.step, &report);
+        summary->events = taut_scene_events_happened(simulation->events, &summary->event);
         keep_time(simulation, cpu_seconds() - cpu);
         double end = clock_seconds();
         summary->wall += end - begin;
@@ -295,14 +302,17 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
             return;
         }
         SeriesLine line = tally_step(summary, roster, world, &report);
+        char happened[EVENT_TEXT];
+        if (summary->events > before) line.event = summary_event_text(summary, before, happened);
         *last = report;
         outputs_read(&simulation->outputs, world, report.time, false);
         series_line(series, roster, world, &line);
         bool over = !sanity_holds(&simulation->sanity, &report, summary->work, summary->error.in,
                                   summary->reason, sizeof summary->reason);
-        if (film_step(film, roster, world, summary, &report,
-                      over || report.error > show_every_step))
+        const bool shown = over || summary->events > before || report.error > show_every_step;
+        if (film_step(film, roster, world, summary, &report, shown))
             outputs_forget(&simulation->outputs);
+        if (taut_scene_events_ended(simulation->events)) return;
         if (over) {
             summary->outcome = OUTCOME_DIVERGED;
             return;
@@ -350,6 +360,7 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     if (!film_begin(&film, request->record, &source))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the recording");
     series.outputs = &simulation->outputs;
+    series.events = simulation->events != NULL;
     series_begin(&series, request->csv, &simulation->roster, simulation->world);
 
     // The start has a frame and a line too.

@@ -28,6 +28,7 @@ typedef struct Simulation {
     TautWorld *world;
     Roster roster;
     Outputs outputs;
+    TautSceneEvents *events; // of the scene, NULL = none
     Summary summary;
     SimulateRequest request;
     Sanity sanity;       // the measures of energy and errors by which it is called diverged

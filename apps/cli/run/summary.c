@@ -203,6 +203,7 @@ void summary_json(Json *json, const char *key, const Summary *summary)
     json_load(json, "largest_joint_force", summary->has_joints, &summary->joint_force);
     json_load(json, "largest_joint_torque", summary->has_joints, &summary->joint_torque);
     json_cables(json, summary);
+    summary_json_events(json, summary);
     json_number(json, "wall_seconds", summary->wall);
     json_number(json, "cpu_seconds", summary->cpu);
     json_number(json, "real_time_factor", summary_speed(summary));

@@ -7,6 +7,8 @@
 #include "ui/json.h"
 #include "ui/table.h"
 
+#include <taut/scene.h>
+
 typedef enum Outcome {
     OUTCOME_FINISHED,
     OUTCOME_DIVERGED,     // the state became absurd
@@ -69,6 +71,10 @@ typedef struct Summary {
     CablePull *cable;       // [cables]; the simulation's
     int cables;
 
+    const TautSceneEvent *event; // [events] that have happened; of the events of the simulation
+    int events;
+    bool has_events; // the scene has some
+
     char *warning[SUMMARY_WARNINGS]; // conditions that did not hold at the start; the simulation's
     int warnings;                    // found; the first ones are kept
     double start_jump;               // J, that closing them in the first step put in
@@ -102,5 +108,10 @@ void summary_outputs(Table *table, const Summary *summary);
 void summary_table(Table *table, const Summary *const *runs, int count);
 void summary_energy(Table *table, const Summary *summary);
 void summary_json(Json *json, const char *key, const Summary *summary);
+// The events that have happened: a table, an array `events`, and those from one on in one line.
+enum { EVENT_TEXT = 400 };
+void summary_events(Table *table, const Summary *summary);
+void summary_json_events(Json *json, const Summary *summary);
+const char *summary_event_text(const Summary *summary, int from, char text[EVENT_TEXT]);
 // The same as text of its own, to be freed; NULL when out of memory.
 char *summary_json_text(const Summary *summary);

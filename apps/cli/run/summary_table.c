@@ -369,4 +369,8 @@ void summary_print(const Console *console, FILE *file, const Summary *const *run
     fputc('\n', file);
     summary_energy(&table, runs[0]);
     table_print(&table, file, color, console->utf8);
+    if (runs[0]->events == 0) return;
+    fputc('\n', file);
+    summary_events(&table, runs[0]);
+    table_print(&table, file, color, console->utf8);
 }
