@@ -2,6 +2,7 @@
 // build.c -- see build.h.
 #include "mesh/build.h"
 #include "base/text.h"
+#include "math/vec.h"
 #include "mesh/tuning.h"
 
 #include <string.h>
@@ -287,10 +288,25 @@ static TautStatus place_groups(Build *build, const Tags *cells, const Tags *vert
 
 // --- the end ---
 
+static TautStatus check_places(const Build *build)
+{
+    for (int v = 0; v < build->n_vertex; v++) {
+        const double x[3] = {build->vertex[v].x, build->vertex[v].y, build->vertex[v].z};
+        if (max_abs(3, x) < CELL_LARGEST) continue;
+        text_format(build->problem, TAUT_MESH_TEXT,
+                    "line %d: node %d is at (%g, %g, %g); numbers have to be below %g m",
+                    build->vertex_line[v], build->vertex_tag[v], x[0], x[1], x[2], CELL_LARGEST);
+        return TAUT_BAD_ARGUMENT;
+    }
+    return TAUT_OK;
+}
+
 static TautStatus place_all(Build *build, Tags *cells, Tags *vertices, TautCellMesh *mesh)
 {
-    TautStatus status =
-        sort_tags(build, vertices, build->vertex_tag, build->vertex_line, build->n_vertex, "node");
+    TautStatus status = check_places(build);
+    if (status == TAUT_OK)
+        status = sort_tags(build, vertices, build->vertex_tag, build->vertex_line, build->n_vertex,
+                           "node");
     if (status == TAUT_OK)
         status =
             sort_tags(build, cells, build->cell_tag, build->cell_line, build->n_cell, "element");
