@@ -92,9 +92,14 @@ Test(cells_read, generated_meshes_come_back_with_their_volume)
             Text text = cells_text(&mesh, (TautMeshFormat)format);
             TautCellMesh back;
             cr_assert_eq(taut_cell_mesh_read(text.text, text.size, NULL, &back, NULL), TAUT_OK);
-            cr_assert_float_eq(cells_total(&back, 3), cells_total(&mesh, 3), 1e-15);
+            cr_assert_float_eq(cells_total(&back, 3), cells_total(&mesh, 3), 1e-13);
             cr_assert_eq(taut_cell_mesh_check(&back, NULL, NULL, NULL), 0);
             if (format < TAUT_FORMAT_INP) cr_assert(cells_same(&mesh, &back));
+            // CalculiX takes no number of more than twenty characters
+            for (size_t i = 0, length = 0; i < text.size && format == TAUT_FORMAT_INP; i++) {
+                length = strchr("0123456789.e+-", text.text[i]) ? length + 1 : 0;
+                cr_assert_leq(length, 20);
+            }
             // lines that end as on Windows
             char *windows = malloc(2 * text.size);
             size_t size = 0;
