@@ -252,8 +252,8 @@ static TautStatus place_group(Marking *m, const Tags *cells, const Tags *vertice
                               const BuildGroup *group)
 {
     const Build *build = m->build;
-    if (build->n_cell) memset(m->is_in[0], 0, (size_t)build->n_cell * sizeof *m->is_in[0]);
-    if (build->n_vertex) memset(m->is_in[1], 0, (size_t)build->n_vertex * sizeof *m->is_in[1]);
+    if (m->is_in[0]) memset(m->is_in[0], 0, (size_t)build->n_cell * sizeof *m->is_in[0]);
+    if (m->is_in[1]) memset(m->is_in[1], 0, (size_t)build->n_vertex * sizeof *m->is_in[1]);
     TautStatus status = mark_ranges(m, cells, &group->cell, false);
     if (status == TAUT_OK) status = mark_ranges(m, vertices, &group->vertex, true);
     if (status != TAUT_OK) return status;
