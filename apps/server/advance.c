@@ -2,6 +2,7 @@
 // advance.c -- a session in time: a step, the numbers kept of it, and whether it still makes sense.
 #include "protocol.h"
 #include "session.h"
+#include "watch.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -115,6 +116,7 @@ bool session_step(Session *session)
 {
     if (session->state != SESSION_RUNS) return false;
     TautStepReport report;
+    session_grab_follow(session);
     TautStatus status = taut_world_step(session->world, session->h, &report);
     if (session->undo.steps > 0 && status == TAUT_OK) session->undo.steps--;
     if (status != TAUT_OK && take_back(session)) return false;
@@ -125,6 +127,7 @@ bool session_step(Session *session)
         return false;
     }
     keep(session, &report);
+    watch_step(session);
     if (!absurd(session, &report)) return true;
     say_apart(session, &report);
     return false;

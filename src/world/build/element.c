@@ -423,8 +423,7 @@ TautStatus add_element_by_load(TautWorld *world, const TautElementDef *def, doub
 
     // the slot has the law as it is given; its map is checked and copied
     double target[TAUT_MAX_ROWS] = {0};
-    LawSpec more = {
-        .fraction = def->fraction, .restitution = def->restitution, .by_load = by_load};
+    LawSpec more = {.fraction = def->fraction, .restitution = def->restitution, .by_load = by_load};
     ElementSlot slot = {.used = true,
                         .element = -1,
                         .law = (uint8_t)def->law,
