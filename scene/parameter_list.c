@@ -4,7 +4,7 @@
 #include "expression.h"
 #include "scene.h"
 
-_Static_assert((int)TAUT_SCENE_UNIT >= (int)DIMENSION_ROOM, "a unit fits");
+_Static_assert((int)TAUT_SCENE_DIMENSION >= (int)DIMENSION_ROOM, "a unit fits");
 
 // A number by itself, with its unit or without, depends on no other parameter.
 static bool stands_alone(const Parameter *parameter)

@@ -50,6 +50,8 @@ static bool start(const Session *s, Check *check)
     pthread_t thread;
     if (taut_scene_build(s->scene, &s->def, &check->world) != TAUT_OK) return false;
     if (taut_world_compile(check->world, s->h) != TAUT_OK) return false;
+    const TautSceneOptions told = {.on_message = on_finding, .message_user = check};
+    taut_scene_check(s->scene, check->world, s->h, &told);
     if (pthread_create(&thread, NULL, run, check) != 0) return false;
     pthread_detach(thread);
     return true;

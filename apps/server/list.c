@@ -295,7 +295,7 @@ void session_unlist(Session *session)
     void *const all[] = {session->run,       session->node,  session->body,      session->edit,
                          session->link,      session->end,   session->kind,      session->cut,
                          session->joint,     session->place, session->joint_cut, session->wrench[0],
-                         session->wrench[1], session->drive, session->wheel};
+                         session->wrench[1], session->drive, session->wheel,     session->output};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     sight_free(&session->sight);
     touch_free(&session->touch);

@@ -62,8 +62,12 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     if (!session_list(session)) return say(session, TAUT_OUT_OF_MEMORY, NULL);
     status = taut_world_compile(session->world, h);
     if (status != TAUT_OK) return say(session, status, taut_world_message(session->world));
+    status = taut_scene_events_open(scene, session->world, &session->events);
+    if (status != TAUT_OK) return say(session, status, NULL);
     session_mark_soft(session);
+    watch_outputs_find(session);
     watch_usual(&session->trace);
+    watch_outputs(session);
     start_tally(session);
     return TAUT_OK;
 }
@@ -71,6 +75,7 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
 void session_close(Session *session)
 {
     taut_world_destroy(session->world);
+    taut_scene_events_close(session->events);
     taut_scene_free(session->scene);
     session_unlist(session);
     session_undo_forget(session);
@@ -118,6 +123,12 @@ TautStatus session_reset(Session *session)
     }
     TautStatus status = drive_again(session, world);
     if (status == TAUT_OK) status = taut_world_compile(world, session->h);
+    taut_scene_events_close(session->events);
+    if (status == TAUT_OK)
+        status = taut_scene_events_open(session->scene, world, &session->events);
+    else
+        session->events = NULL;
+    watch_outputs_find(session);
     start_tally(session);
     return status;
 }
@@ -166,6 +177,17 @@ void *session_save(Session *session, size_t *size)
     return NULL;
 }
 
+// Outputs and events know things by their ids, which belong to one world. Events that have happened would happen again, so
+// they are found anew only before the first.
+static void find_again(Session *session)
+{
+    watch_outputs_find(session);
+    if (!session->events || taut_scene_events_happened(session->events, NULL) > 0) return;
+    taut_scene_events_close(session->events);
+    session->events = NULL;
+    taut_scene_events_open(session->scene, session->world, &session->events);
+}
+
 TautStatus session_rebuild_in(Session *session, const void *state, size_t size)
 {
     TautWorld *world = build(session);
@@ -181,6 +203,7 @@ TautStatus session_rebuild_in(Session *session, const void *state, size_t size)
     } else {
         taut_world_destroy(session->world);
         session->world = world;
+        find_again(session);
     }
     return status;
 }
@@ -237,7 +260,11 @@ bool session_continue(Session *session, Session *before)
     session->tally = before->tally;
     session->touched = -1;
     session->last = before->last;
-    session->trace = before->trace;
+    for (int i = 0; i < before->trace.signals; i++) { // what is no output is followed on
+        const Watch *watch = &before->trace.signal[i].watch;
+        if (watch->kind != WATCH_OUTPUT && trace_find(&session->trace, watch) < 0)
+            watch_session(session, watch);
+    }
     return true;
 }
 

@@ -92,6 +92,8 @@ typedef struct Tally {
 
 typedef struct Session {
     TautScene *scene;
+    TautSceneEvents *events;      // of the scene, NULL = none
+    bool edited;                  // an event has changed the world since the page was last told
     char label[SESSION_NAME];     // tells it from the world beside it
     TautWorldDef def, def_before; // as it is now; as the scene asked for
     double h, h_before;           // s
@@ -124,7 +126,9 @@ typedef struct Session {
     int drives;
     Wheel *wheel; // [wheels]
     int wheels;
-    Trace trace; // signals over time
+    Trace trace;             // signals over time
+    TautSceneSignal *output; // [outputs] that the file asks for
+    int outputs;
     Look look[SESSION_LOOKS];
     int looked; // of them, in use
     UndoStep *undo_last;

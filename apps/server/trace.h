@@ -22,7 +22,7 @@ typedef struct Watch {
 typedef struct TraceSignal {
     Watch watch;
     char name[TRACE_NAME]; // load.velocity.x
-    const char *unit;
+    const char *unit;      // lives as long as the world
 } TraceSignal;
 
 typedef struct Trace {

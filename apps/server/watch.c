@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void watch_usual(Trace *trace)
@@ -18,6 +19,39 @@ void watch_usual(Trace *trace)
             snprintf(found.name, sizeof found.name, "%s", signal->name);
             trace_add(trace, &found);
         }
+}
+
+// --- outputs of the file ---
+
+void watch_outputs_find(Session *s)
+{
+    free(s->output);
+    s->outputs = 0;
+    s->output = calloc(WATCH_OUTPUTS, sizeof *s->output);
+    if (!s->output || !taut_scene_has_outputs(s->scene)) return;
+    const int count = taut_scene_outputs(s->scene, s->world, NULL, s->output, WATCH_OUTPUTS);
+    s->outputs = count < 0 ? 0 : count < WATCH_OUTPUTS ? count : WATCH_OUTPUTS;
+}
+
+void watch_outputs(Session *s)
+{
+    for (int i = 0; i < s->outputs; i++)
+        for (int k = 0; k < s->output[i].numbers; k++) {
+            TraceSignal signal;
+            const Watch watch = {WATCH_OUTPUT, 0, i, k};
+            if (watch_of_session(s, &watch, &signal)) trace_add(&s->trace, &signal);
+        }
+}
+
+static bool output_of(const Session *s, const Watch *watch, TraceSignal *out)
+{
+    if (watch->number < 0 || watch->number >= s->outputs || watch->part < 0) return false;
+    const TautSceneSignal *output = s->output + watch->number;
+    if (watch->part >= output->numbers) return false;
+    taut_scene_signal_title(output, watch->part, out->name);
+    out->watch = *watch;
+    out->unit = output->unit;
+    return true;
 }
 
 // How many there are of the things that signals of a kind are of.
@@ -61,6 +95,7 @@ bool watch_of_session(const Session *s, const Watch *watch, TraceSignal *out)
 {
     const TautSignal *signal = taut_signal_at((TautSignalKind)watch->kind, watch->number);
     char thing[SESSION_NAME];
+    if (watch->kind == WATCH_OUTPUT) return output_of(s, watch, out);
     if (!signal || watch->index < 0 || watch->index >= count_of(s, watch->kind)) return false;
     if (watch->part < -1 || watch->part >= signal->width) return false;
     if (watch->part == -1 && signal->width < 3) return false;
@@ -76,16 +111,18 @@ void watch_name(const TautSignal *signal, const char *thing, int part, char name
 {
     char last[24] = "";
     const char *dot = *thing ? "." : "";
-    if (part >= 0 && signal->part)
+    if (part < 0)
+        snprintf(last, sizeof last, ".norm");
+    else if (signal->part)
         snprintf(last, sizeof last, ".%s", signal->part[part]);
-    else if (part >= 0 && signal->width > 1)
+    else if (signal->width > 1)
         snprintf(last, sizeof last, ".%d", part);
-    snprintf(name, TRACE_NAME, part < 0 ? "|%s%s%s|" : "%s%s%s%s", thing, dot, signal->name, last);
+    snprintf(name, TRACE_NAME, "%s%s%s%s", thing, dot, signal->name, last);
 }
 
 bool watch_session(Session *s, const Watch *watch)
 {
-    TraceSignal signal;
+    TraceSignal signal = {0};
     const int at = trace_find(&s->trace, watch);
     if (at >= 0) trace_remove(&s->trace, at);
     return at >= 0 || (watch_of_session(s, watch, &signal) && trace_add(&s->trace, &signal));
@@ -98,6 +135,8 @@ static int read_signal(const Session *s, const Watch *watch, double out[TAUT_MAX
     const TautSignal *signal = taut_signal_at((TautSignalKind)watch->kind, watch->number);
     const int i = watch->index;
     switch (watch->kind) {
+    case WATCH_OUTPUT:
+        return taut_scene_signal_read(s->world, s->output + watch->number, out);
     case TAUT_SIGNAL_STEP:
         return taut_step_signal(&s->last, signal, out);
     case TAUT_SIGNAL_NODE:

@@ -101,7 +101,7 @@ Test(trace, every_step_of_a_tick_is_in_it)
     const Session *s = engine_world(engine, 0);
     cr_assert_eq(s->trace.signals, 8, "six are there without being asked for");
     cr_assert_str_eq(s->trace.signal[6].name, "rod[0].tension");
-    cr_assert_str_eq(s->trace.signal[7].name, "|bob.velocity|");
+    cr_assert_str_eq(s->trace.signal[7].name, "bob.velocity.norm");
     engine_tick(engine, 1,
                 plenty); // 1 s in one tick: the bob passes below, at 0.59 s a quarter of the swing
     cr_assert_gt(s->tally.steps, 990);

@@ -209,6 +209,9 @@ static const struct {
     V(TAUT_SHAPE_CAPSULE, 3),
     V(TAUT_SHAPE_CYLINDER, 4),
     V(TAUT_SHAPE_MESH, 5),
+    V(TAUT_SHAPE_ELLIPSOID, 6),
+    V(TAUT_SHAPE_CONE, 7),
+    V(TAUT_SHAPE_HULL, 8),
     // joints
     V(TAUT_JOINT_BALL, 0),
     V(TAUT_JOINT_UNIVERSAL, 1),

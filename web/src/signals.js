@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// signals.js -- signals by their names: `load.velocity.x`, `hoist[3].tension`, `|elbow.force|`, `energy`. The names are those of
+// signals.js -- signals by their names: `load.velocity.x`, `hoist[3].tension`, `elbow.force.norm`, `energy`. The names are those of
 // `taut run --follow`, of its CSV files and of `taut signals`.
 const WORLD = 0, STEP = 1, NODE = 2, ELEMENT = 3, JOINT = 4, COLLIDER = 5;
 export const kinds = { world: WORLD, step: STEP, thing: NODE, element: ELEMENT, joint: JOINT, collider: COLLIDER };
@@ -18,18 +18,19 @@ function thingsOf(model) {
 
 const partOf = (signal, text) => {
   if (text === undefined) return 0;
+  if (text === 'norm' && signal.parts.length >= 3) return -1;
   const at = signal.parts.indexOf(text);
   return at >= 0 ? at : /^\d+$/.test(text) && +text < signal.width ? +text : -2;
 };
 
 // { kind, index, number, part } of a name; or { problem }.
 export function findSignal(info, model, text) {
-  const length = /^\|(.*)\|$/.exec(text.trim()), whole = length ? length[1] : text.trim();
+  const whole = text.trim();
   const find = (kind, name) => info.signals[kind].findIndex((signal) => signal.name === name);
   for (const kind of [STEP, WORLD]) { // solves, energy, centre.x
     const [name, part] = whole.split('.'), number = find(kind, name);
     if (number >= 0 && whole.split('.').length <= 2) {
-      const at = length ? -1 : partOf(info.signals[kind][number], part);
+      const at = partOf(info.signals[kind][number], part);
       if (at >= -1) return { kind, index: 0, number, part: at };
     }
   }
@@ -40,9 +41,10 @@ export function findSignal(info, model, text) {
     if (index === undefined) continue;
     const [name, part] = whole.slice(things[kind][index].length + 1).split('.'), number = find(kind, name);
     if (number < 0) continue;
-    const signal = info.signals[kind][number], at = length ? -1 : partOf(signal, part);
-    if (at >= -1 && !(part === undefined && signal.parts.length > 1 && !length)) return { kind, index, number, part: at };
-    return { problem: `${name} has parts: ${signal.parts.map((p) => `${whole.split(`.${name}`)[0]}.${name}.${p}`).join(', ')}; |${whole.split(`.${name}`)[0]}.${name}| is its length` };
+    const signal = info.signals[kind][number], at = partOf(signal, part);
+    if (at >= -1 && !(part === undefined && signal.parts.length > 1)) return { kind, index, number, part: at };
+    const thing = things[kind][index];
+    return { problem: `${name} has parts: ${[...signal.parts, 'norm'].map((p) => `${thing}.${name}.${p}`).join(', ')}` };
   }
   return { problem: `there is no signal '${text}'; a name is like load.velocity.x, hoist[0].tension or energy` };
 }
@@ -55,7 +57,7 @@ export function suggestions(info, model, most = 400) {
     if (!signal) return;
     things[kind].forEach((thing) => {
       if (signal.parts.length > 1) {
-        list.push(`|${thing}.${name}|`, ...signal.parts.map((part) => `${thing}.${name}.${part}`));
+        list.push(`${thing}.${name}.norm`, ...signal.parts.map((part) => `${thing}.${name}.${part}`));
       } else list.push(`${thing}.${name}`);
     });
   });
