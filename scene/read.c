@@ -121,7 +121,7 @@ static void report_unknown(const Spot *spot, const SceneSection *section, const 
 static bool read_value(const Spot *spot, const SceneField *field, const SceneSection *section,
                        const Where *where, const Node *value, void *item)
 {
-    Spot at = {spot->pool, spot->report, where, field, -1};
+    Spot at = {spot->pool, spot->report, where, field, -1, item, spot->folder};
     ((SceneItem *)item)->given |= (uint64_t)1 << (field - section->fields);
     return field->type->read(&at, value, (char *)item + field->offset);
 }

@@ -711,11 +711,13 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 
 #include "taut/bulk.h"
 #include "taut/callback.h"
+#include "taut/cells.h"
 #include "taut/clone.h"
 #include "taut/contact.h"
 #include "taut/event.h"
 #include "taut/field.h"
 #include "taut/handle.h"
+#include "taut/mass.h"
 #include "taut/mesh.h"
 #include "taut/options.h"
 #include "taut/read.h"

@@ -38,7 +38,42 @@
       "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "                \
       "place in each frame, or (of several) where it is now: x y z")                               \
     X(ANGLE, angle, 13, "angle at the second of three points, 0 to pi (1 row)")                    \
-    X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
+    X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")    \
+    X(GRADIENT, gradient, 15,                                                                      \
+      "deformation gradient of a cell, row by row (9 rows; 6 of a surface, 3 of a line); "         \
+      "numbers: "                                                                                  \
+      "the gradient of each node's shape function")                                                \
+    X(SKIN_GRADIENT, skin_gradient, 16,                                                            \
+      "deformation gradient at a point skinned to frames (9 rows); numbers: of each frame "        \
+      "weight, "                                                                                   \
+      "place in the frame, gradient of the weight")                                                \
+    X(GREEN, green, 17,                                                                            \
+      "Green strain 11 22 33 12 23 31 of a deformation gradient, shears twice (6 rows; 3 of a "    \
+      "surface, 1 of a line)")                                                                     \
+    X(STRETCH, stretch, 18, "corotational strain of a deformation gradient (6 rows, as green)")    \
+    X(DET, det, 19, "change of volume of a deformation gradient, 1 at rest (1 row)")               \
+    X(COFACTOR, cofactor, 20, "cofactors of a deformation gradient: changes of areas (9 rows)")    \
+    X(FIBRE, fibre, 21,                                                                            \
+      "stretch of a fibre in a deformation gradient, 1 at rest (1 row); numbers: its direction")   \
+    X(TRIANGLE, triangle, 22,                                                                      \
+      "Green strain of a triangle (3 rows); numbers: [u v of its nodes at rest, else as it is]")   \
+    X(QUAD, quad, 23,                                                                              \
+      "Green strain of a quad by 5 stress modes; numbers: [u v of its nodes at rest, else as it "  \
+      "is]")                                                                                       \
+    X(TETRA, tetra, 24,                                                                            \
+      "Green strain of a tetrahedron (6 rows); numbers: [its nodes at rest, else as it is]")       \
+    X(TETRA10, tetra10, 25,                                                                        \
+      "Green strain of a tetrahedron of ten nodes at four points (24 rows); numbers: [as tetra]")  \
+    X(BRICK, brick, 26,                                                                            \
+      "Green strain of a brick of eight nodes by 18 stress modes; numbers: [as tetra]")            \
+    X(VOLUME, volume, 27,                                                                          \
+      "mean change of volume of a cell of 4, 8 or 10 nodes, 1 at rest (1 row); numbers: [as "      \
+      "tetra]")                                                                                    \
+    X(HINGE, hinge, 28,                                                                            \
+      "angle between two triangles: two points of their edge, then the others; 0 where flat (1 "   \
+      "row)")                                                                                      \
+    X(ROD, rod, 29,                                                                                \
+      "twist from one body to the next at constant strain, in their axes (3 rows m, 3 rows rad)")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,
@@ -50,7 +85,7 @@ typedef enum TautMapKind {
 
 enum {
     TAUT_MAX_POINTS = 4,    // that a definition has room for; more are given by a pointer
-    TAUT_MAX_ROWS = 12,     // of one map: as many as a frame has entries
+    TAUT_MAX_ROWS = 24,     // of one map: as many as a tetrahedron of ten nodes has strains
     TAUT_MAX_WIDTH = 12,    // of one node
     TAUT_MAX_FOLLOWS = 4,   // elements whose forces the bounds of one may follow
     TAUT_MAX_MEMORIES = 16, // numbers that a law remembers of an element
@@ -348,7 +383,8 @@ typedef struct TautMotion {
     X(CLOTH, cloth, 13, TautClothDef)                                                              \
     X(MATERIAL, material, 14, TautMaterialDef)                                                     \
     X(COLLIDER, collider, 15, TautColliderDef)                                                     \
-    X(PAIR, pair, 16, TautPairDef)
+    X(PAIR, pair, 16, TautPairDef)                                                                 \
+    X(MESH, mesh, 17, TautMeshDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,
