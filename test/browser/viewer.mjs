@@ -485,8 +485,9 @@ Object.assign(cases, {
     assert.equal(picture.name, 'my-swing.png');
     assert.ok(picture.bytes.length > 2000 && picture.bytes.subarray(1, 4).toString() === 'PNG');
     await page.click('#film');
+    await page.locator('#canvas').focus(); // on the button, Space would press it again
     await page.keyboard.press('Space');
-    await page.waitForTimeout(900);
+    await until(page, (t) => taut.state.time > t, await page.evaluate(() => taut.state.time));
     const film = await saved(() => page.click('#film'));
     assert.equal(film.name, 'my-swing.webm');
     assert.equal(film.bytes.readUInt32BE(0), 0x1a45dfa3, 'Matroska');
