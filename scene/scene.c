@@ -57,6 +57,7 @@ static bool expand_tree(Reading *r, Node *root, const TautSceneOptions *options)
     if (r->is_file) r->scene->folder = scene_folder(&r->pool, r->source->name);
     const Scope *scope = scene_expand_scope(&expansion, root);
     if (!scope || r->pool.failed || r->scratch.failed) return false;
+    r->scene->parameters = scope->parameters;
     const int before = r->report.errors;
     scene_expand(&expansion, root, scope, r->scene->folder);
     if (r->report.errors > before)

@@ -90,6 +90,18 @@ typedef struct TautSceneCollider {
 TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world,
                                   TautSceneCollider *out, int room);
 
+// A parameter of a file.
+enum { TAUT_SCENE_DIMENSION = 64 };
+typedef struct TautSceneParameter {
+    const char *name;                // lives as long as the scene
+    double value;                    // in SI units
+    char unit[TAUT_SCENE_DIMENSION]; // "m", "kg m/s^2", "" = without
+    bool free;                       // a number by itself, not an expression of others
+} TautSceneParameter;
+
+// The parameters of the scene's file, in its order. Writes at most `room` of them and returns how many there are.
+TAUT_API int taut_scene_parameters(const TautScene *scene, TautSceneParameter *out, int room);
+
 // --- events ---
 // The events of a scene, in one world that was built from it. The scene must outlive them.
 typedef struct TautSceneEvents TautSceneEvents;
