@@ -43,8 +43,7 @@ const SceneSection scene_servo = SECTION_OF(
 
 #define AT(member) offsetof(SceneFriction, member)
 static const SceneField friction_fields[] = {ON_NUMBER, SAME_BUT(force, .in_time = true),
-                                             SAME(coefficient),
-                                             SAME(radius)};
+                                             SAME(coefficient), SAME(radius)};
 #undef AT
 const SceneSection scene_friction =
     SECTION_OF(TAUT_DEF_FRICTION, NULL, "friction", SceneFriction,

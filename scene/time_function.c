@@ -102,8 +102,8 @@ bool scene_function_text(const Spot *spot, const Node *node, double *value)
                            spot->field->infinite ? spot->field->infinite : "", problem);
     if (!maker.uses_time) return true;
     if (maker.full)
-        return scene_wrong(spot, node, "has more than %d numbers and operations in it; give a table",
-                           MAKER_TERMS);
+        return scene_wrong(
+            spot, node, "has more than %d numbers and operations in it; give a table", MAKER_TERMS);
     return keep(spot, node, &maker) != NULL;
 }
 
@@ -111,10 +111,10 @@ bool scene_function_text(const Spot *spot, const Node *node, double *value)
 
 typedef struct SceneTime {
     SceneItem item;
-    double from, to, start, stop;               // ramp
-    double mean, amplitude, frequency, phase;   // sine
-    SceneNumbers points;                        // table
-    const char *file, *column;                  // of a file
+    double from, to, start, stop;             // ramp
+    double mean, amplitude, frequency, phase; // sine
+    SceneNumbers points;                      // table
+    const char *file, *column;                // of a file
     double scale;
     bool held;
 } SceneTime;
@@ -125,8 +125,8 @@ static const Range not_negative = {.lo = 0, .hi = INFINITY};
 static const SceneField time_fields[] = {
     {"from", &scene_type_number, AT(from), "?", "0", NULL,
      .doc = "Of a ramp: the value until `start`."},
-    {"to", &scene_type_number, AT(to), "?", NULL, NULL, .doc = "Of a ramp: the value from `stop` on.",
-     .absent = "no ramp"},
+    {"to", &scene_type_number, AT(to), "?", NULL, NULL,
+     .doc = "Of a ramp: the value from `stop` on.", .absent = "no ramp"},
     {"start", &scene_type_number, AT(start), "s", "0", NULL, .doc = "When a ramp begins."},
     {"stop", &scene_type_number, AT(stop), "s", NULL, NULL,
      .doc = "When it ends, later than `start`.", .absent = "it must be given for a ramp"},
@@ -284,10 +284,11 @@ static bool only_its_own(const Spot *spot, const Where *where, const SceneSectio
         for (int k = 0; k < 4; k++)
             if (strcmp(own[k].kind, kind) == 0 && (it->item.given >> i & 1) &&
                 !strstr(own[k].fields, name))
-                return wrong(spot, where, section, section->fields[i].name, node,
-                             "has no meaning beside the rest; a ramp has from, to, start and stop, "
-                             "a sine mean, amplitude, frequency and phase, a table points and held, "
-                             "a file column, scale and held");
+                return wrong(
+                    spot, where, section, section->fields[i].name, node,
+                    "has no meaning beside the rest; a ramp has from, to, start and stop, "
+                    "a sine mean, amplitude, frequency and phase, a table points and held, "
+                    "a file column, scale and held");
     }
     return true;
 }

@@ -6,14 +6,14 @@
 #include <string.h>
 
 static const char *const name[TAUT_TERM_COUNT] = {
-    [TAUT_TERM_ADD] = " + ",      [TAUT_TERM_SUBTRACT] = " - ", [TAUT_TERM_MULTIPLY] = "*",
-    [TAUT_TERM_DIVIDE] = "/",     [TAUT_TERM_POWER] = "^",      [TAUT_TERM_ATAN2] = "atan2",
-    [TAUT_TERM_HYPOT] = "hypot",  [TAUT_TERM_MIN] = "min",      [TAUT_TERM_MAX] = "max",
-    [TAUT_TERM_MOD] = "mod",      [TAUT_TERM_NEGATE] = "-",     [TAUT_TERM_SQRT] = "sqrt",
-    [TAUT_TERM_ABS] = "abs",      [TAUT_TERM_SIN] = "sin",      [TAUT_TERM_COS] = "cos",
-    [TAUT_TERM_TAN] = "tan",      [TAUT_TERM_ASIN] = "asin",    [TAUT_TERM_ACOS] = "acos",
-    [TAUT_TERM_ATAN] = "atan",    [TAUT_TERM_EXP] = "exp",      [TAUT_TERM_LOG] = "log",
-    [TAUT_TERM_FLOOR] = "floor",  [TAUT_TERM_CEIL] = "ceil",    [TAUT_TERM_ROUND] = "round",
+    [TAUT_TERM_ADD] = " + ",     [TAUT_TERM_SUBTRACT] = " - ", [TAUT_TERM_MULTIPLY] = "*",
+    [TAUT_TERM_DIVIDE] = "/",    [TAUT_TERM_POWER] = "^",      [TAUT_TERM_ATAN2] = "atan2",
+    [TAUT_TERM_HYPOT] = "hypot", [TAUT_TERM_MIN] = "min",      [TAUT_TERM_MAX] = "max",
+    [TAUT_TERM_MOD] = "mod",     [TAUT_TERM_NEGATE] = "-",     [TAUT_TERM_SQRT] = "sqrt",
+    [TAUT_TERM_ABS] = "abs",     [TAUT_TERM_SIN] = "sin",      [TAUT_TERM_COS] = "cos",
+    [TAUT_TERM_TAN] = "tan",     [TAUT_TERM_ASIN] = "asin",    [TAUT_TERM_ACOS] = "acos",
+    [TAUT_TERM_ATAN] = "atan",   [TAUT_TERM_EXP] = "exp",      [TAUT_TERM_LOG] = "log",
+    [TAUT_TERM_FLOOR] = "floor", [TAUT_TERM_CEIL] = "ceil",    [TAUT_TERM_ROUND] = "round",
 };
 
 // The first term of the argument that ends with term `last`.

@@ -38,7 +38,11 @@
       "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "                \
       "place in each frame, or (of several) where it is now: x y z")                               \
     X(ANGLE, angle, 13, "angle at the second of three points, 0 to pi (1 row)")                    \
-    X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
+    X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")    \
+    X(ACROSS, across, 15,                                                                          \
+      "velocity of a link between two points across itself: of velocity laws alone (3 rows)")      \
+    X(FACET, facet, 16,                                                                            \
+      "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,
@@ -80,7 +84,11 @@ typedef enum TautNodeKind {
     X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")                  \
     X(CONTACT, contact, 7,                                                                         \
       "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")  \
-    X(FORCE, force, 8, "lambda = target, N, whatever the map does: a force, also one in time")
+    X(FORCE, force, 8, "lambda = target, N, whatever the map does: a force, also one in time")     \
+    X(DRAG, drag, 9,                                                                               \
+      "lambda = -c |u| u against the velocity u of the map in the air; parameter c, N s^2/m^2")    \
+    X(BUOYANCY, buoyancy, 10,                                                                      \
+      "lift of a fluid whose surface is the target; parameters lift N, height m, 1 = a ball")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,

@@ -302,6 +302,8 @@ struct TautWorld {
     uint32_t id_base; // first_generation as it was before any rewind: snapshots count from it
     Threads *threads; // NULL = one
 
+    TautVec3 wind;              // m/s
+    Prescribed *wind_motion;    // added to it, owned; NULL = none
     Prescribed *gravity_motion; // added to that of def, owned; NULL = none
 
     NodeSlot *node;

@@ -262,8 +262,10 @@ static void begin_follows(const Series *series)
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
 {
-    *series = (Series){.file = file, .follow = series->follow, .follows = series->follows,
-                        .events = series->events};
+    *series = (Series){.file = file,
+                       .follow = series->follow,
+                       .follows = series->follows,
+                       .events = series->events};
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) {
         fprintf(file, "%s%s", i ? "," : "", columns[i].name);

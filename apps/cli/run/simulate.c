@@ -309,7 +309,8 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
         series_line(series, roster, world, &line);
         bool over = !sanity_holds(&simulation->sanity, &report, summary->work, summary->error.in,
                                   summary->reason, sizeof summary->reason);
-        film_step(film, roster, world, summary, &report, over || summary->events > before || report.error > show_every_step);
+        film_step(film, roster, world, summary, &report,
+                  over || summary->events > before || report.error > show_every_step);
         if (taut_scene_events_ended(simulation->events)) return;
         if (over) {
             summary->outcome = OUTCOME_DIVERGED;

@@ -27,7 +27,7 @@ typedef struct SimulateRequest {
 typedef struct Simulation {
     TautWorld *world;
     Roster roster;
-    Follow *follow; // [request.signal_count]
+    Follow *follow;          // [request.signal_count]
     TautSceneEvents *events; // of the scene, NULL = none
     Summary summary;
     SimulateRequest request;

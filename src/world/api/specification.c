@@ -515,6 +515,8 @@ void stream_specification(Stream *s)
     TautWorld *w = s->world;
     STREAM(s, w->def.gravity);
     motion(s, &w->gravity_motion);
+    STREAM(s, w->wind);
+    motion(s, &w->wind_motion);
     STREAM(s, w->serial);
 
     // ends of arrays grow slot by slot, so that a world that was read in part can be destroyed

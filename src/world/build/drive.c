@@ -163,9 +163,10 @@ static TautStatus check_bearing(const Drive *d, const TautFrictionDef *def)
     const JointSlot *joint = bearing_joint(d->world, slot);
     const bool turns = bearing_turns(slot);
     if (def->coefficient > 0 && (!joint || bearing_rows(d->world, joint, row) == 0))
-        return refuse(d, "coefficient", def->coefficient,
-                      "it has no bearing: the number must be a coordinate of a joint that holds two "
-                      "points together; use force for others");
+        return refuse(
+            d, "coefficient", def->coefficient,
+            "it has no bearing: the number must be a coordinate of a joint that holds two "
+            "points together; use force for others");
     if (def->coefficient > 0 && turns && def->radius == 0)
         return refuse(d, "radius", def->radius,
                       "the coordinate is an angle: give the radius of the pin, in m");
