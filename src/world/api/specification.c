@@ -92,11 +92,11 @@ static void map_spec(Stream *s, MapSpec *map)
 }
 
 // Terms have gaps between their members, which must not reach a file.
-static void term(Stream *s, TautTerm *term)
+static void term(Stream *s, TautFormulaTerm *term)
 {
     int kind = (int)term->kind;
     STREAM(s, kind);
-    term->kind = (TautTermKind)kind;
+    term->kind = (TautFormulaKind)kind;
     STREAM(s, term->first);
     STREAM(s, term->rows);
     STREAM(s, term->number);
