@@ -54,8 +54,6 @@ bool build_id(const Builder *b, const SceneReference *reference);
 bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points);
 
 // --- build_rigid.c ---
-// Axis times angle as a unit quaternion.
-void build_turn(TautVec3 turn, double *rotation);
 TautStatus build_bodies(Builder *b);
 TautStatus build_chains(Builder *b); // their bodies
 TautStatus build_points(Builder *b); // directions too

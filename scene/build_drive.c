@@ -64,6 +64,10 @@ static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
         // without a target a servo holds the value of the start
         if (section == &scene_servo)
             def.servo.target_as_is = !scene_given(drive, section, "target");
+        if (section == &scene_damper) {
+            def.servo.kp = 0;
+            def.servo.kd = ((const SceneServo *)(const void *)at)->kd;
+        }
         TautElementId id;
         status = add_drive(b->world, section->def, &def, &id);
         if (status == TAUT_OK) status = move_drive(b, section->def, drive, id);
@@ -165,6 +169,7 @@ TautStatus build_drives(Builder *b)
     TautStatus status = add_list(b, &scene_limit, sizeof(TautLimitDef), &top->limits);
     if (status == TAUT_OK) status = add_list(b, &scene_motor, sizeof(TautMotorDef), &top->motors);
     if (status == TAUT_OK) status = add_list(b, &scene_servo, sizeof(TautServoDef), &top->servos);
+    if (status == TAUT_OK) status = add_list(b, &scene_damper, sizeof(TautServoDef), &top->dampers);
     if (status == TAUT_OK)
         status = add_list(b, &scene_friction, sizeof(TautFrictionDef), &top->friction);
     return status == TAUT_OK ? add_all_own(b) : status;
@@ -228,6 +233,8 @@ const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_P
     i -= top->motors.count;
     if (i < top->servos.count) return place(text, "servos", i);
     i -= top->servos.count;
+    if (i < top->dampers.count) return place(text, "dampers", i);
+    i -= top->dampers.count;
     if (i < top->friction.count) return place(text, "friction", i);
 
     return own_place(top, i - top->friction.count, text);

@@ -115,11 +115,12 @@ static void check_cables(const Check *c)
         if (isinf(span))
             scene_blame(c, &scene_cable, i, scene_place(k, "to"),
                         "its ends are too far apart for a number; move them");
-        else if (k->length > 0 && k->length < span * (1 - 1e-9))
-            scene_blame(
-                c, &scene_cable, i, scene_place(k, "length"),
-                "length is %.12g m but its ends are %.12g m apart; make it longer, or move them",
-                k->length, span);
+        else if (k->length > 0 && k->length < span * (1 - 1e-9) && isinf(k->stiffness))
+            scene_blame(c, &scene_cable, i, scene_place(k, "length"),
+                        "length is %.12g m but its ends are %.12g m apart; make it longer, move "
+                        "them, or give it a "
+                        "stiffness: an elastic cable may be stretched from the start",
+                        k->length, span);
         else if (k->links == 1 && !k->rope && k->length > span * (1 + 1e-9))
             scene_blame(
                 c, &scene_cable, i, scene_place(k, "length"),
@@ -361,7 +362,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_particles(&c);
     scene_check_anchors(&c, scratch);
     check_movers(&c);
-    scene_check_bodies(&c);
+    scene_check_bodies(&c, scratch);
 
     // the links between them
     scene_check_joints(&c);

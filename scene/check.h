@@ -65,8 +65,10 @@ void scene_check_holders(const Check *c, Pool *scratch);
 void scene_check_ground(const Check *c);
 void scene_ground_find(TautScene *scene, Pool *scratch);
 // check_body.c: bodies and joints whose fields do not fit.
-void scene_check_bodies(const Check *c);
+void scene_check_bodies(const Check *c, Pool *scratch);
 void scene_check_joints(const Check *c);
+// check_shape.c: shapes of a body, and where its mass comes from.
+void scene_check_shapes(const Check *c, int body, Pool *scratch);
 // check_motion.c, of fixed nodes only
 void scene_check_moved(const Check *c, const SceneSection *section, int i, bool fixed,
                        const void *item, const SceneMotion *motion);

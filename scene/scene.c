@@ -6,6 +6,7 @@
 #include "expand.h"
 #include "files.h"
 #include "override.h"
+#include "spread.h"
 
 #include <errno.h>
 #include <string.h>
@@ -103,6 +104,8 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
 
     // files that it names
     if (!r->pool.failed) scene_read_files(r->scene, &r->report, &r->pool, &r->scratch);
+
+    if (!r->pool.failed && !r->scratch.failed) scene_spread(r->scene, &r->pool, &r->scratch);
 
     // names, size, order
     if (r->pool.failed || root->kind != NODE_MAP) return;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
-// schema_drive.c -- the fields of drives and limits of one number: limits, motors, servos, friction; see schema.c.
+// schema_drive.c -- the fields of drives and limits of one number: limits, motors, servos, dampers, friction; see schema.c.
 #include "schema_table.h"
+
+#include <math.h>
+
+static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
 
 #define ON_NUMBER MAY_BE_NAMED, SAME_BUT(of, .type = REFERENCE, .of = "node", .required = true)
 
@@ -40,6 +44,18 @@ const SceneSection scene_servo = SECTION_OF(
     "Servos that hold a number at a target by a spring and a damper (PD control), as far "
     "as their effort goes. The force is that at the end of a step, so high gains are stable.",
     servo_fields);
+
+#define AT(member) offsetof(SceneServo, member)
+static const SceneField damper_fields[] = {
+    ON_NUMBER,
+    {"damping", NUMBER, AT(kd), "N s/m, N m s/rad", NULL, &positive,
+     .doc = "Force against its speed, for each metre or radian in a second.", .required = true},
+    SAME(effort),
+};
+#undef AT
+const SceneSection scene_damper =
+    SECTION_OF(TAUT_DEF_SERVO, NULL, "dampers", SceneServo,
+               "Dampers without a spring: a force against the speed of a number.", damper_fields);
 
 #define AT(member) offsetof(SceneFriction, member)
 static const SceneField friction_fields[] = {ON_NUMBER, SAME_BUT(force, .in_time = true),

@@ -77,6 +77,17 @@ static bool range_at(const Spot *spot, const Node *node, double x, bool formula)
                        unit ? unit : "", scene_range_text(range, field->range));
 }
 
+// JSON has no infinity: there an open end is "inf" or "-inf" in quotes, or null, which in a pair is the open end of its side.
+static bool is_open(const Spot *spot, const Node *node, double *value)
+{
+    const bool either = spot->field->either_way;
+    const bool low = either && (scene_node_is(node, "-inf") ||
+                                (scene_node_is_nothing(node) && spot->index == 0));
+    *value = low ? -INFINITY : INFINITY;
+    return low || scene_node_is(node, spot->field->infinite) || scene_node_is(node, "inf") ||
+           (scene_node_is_nothing(node) && spot->index > 0);
+}
+
 bool scene_number_at(const Spot *spot, const Node *node, double *value)
 {
     const SceneField *field = spot->field;
@@ -91,10 +102,7 @@ bool scene_number_at(const Spot *spot, const Node *node, double *value)
                            node->kind == NODE_LIST ? "list" : "map");
 
     // a word for infinity
-    if (field->infinite && scene_node_is(node, field->infinite)) {
-        *value = INFINITY;
-        return true;
-    }
+    if (field->infinite && is_open(spot, node, value)) return true;
 
     // a number in range
     double x = 0;

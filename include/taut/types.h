@@ -39,9 +39,44 @@
       "place in each frame, or (of several) where it is now: x y z")                               \
     X(ANGLE, angle, 13, "angle at the second of three points, 0 to pi (1 row)")                    \
     X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")    \
-    X(ACROSS, across, 15,                                                                          \
+    X(GRADIENT, gradient, 15,                                                                      \
+      "deformation gradient of a cell, row by row (9 rows; 6 of a surface, 3 of a line); "         \
+      "numbers: "                                                                                  \
+      "the gradient of each node's shape function")                                                \
+    X(SKIN_GRADIENT, skin_gradient, 16,                                                            \
+      "deformation gradient at a point skinned to frames (9 rows); numbers: of each frame "        \
+      "weight, "                                                                                   \
+      "place in the frame, gradient of the weight")                                                \
+    X(GREEN, green, 17,                                                                            \
+      "Green strain 11 22 33 12 23 31 of a deformation gradient, shears twice (6 rows; 3 of a "    \
+      "surface, 1 of a line)")                                                                     \
+    X(STRETCH, stretch, 18, "corotational strain of a deformation gradient (6 rows, as green)")    \
+    X(DET, det, 19, "change of volume of a deformation gradient, 1 at rest (1 row)")               \
+    X(COFACTOR, cofactor, 20, "cofactors of a deformation gradient: changes of areas (9 rows)")    \
+    X(FIBRE, fibre, 21,                                                                            \
+      "stretch of a fibre in a deformation gradient, 1 at rest (1 row); numbers: its direction")   \
+    X(TRIANGLE, triangle, 22,                                                                      \
+      "Green strain of a triangle (3 rows); numbers: [u v of its nodes at rest, else as it is]")   \
+    X(QUAD, quad, 23,                                                                              \
+      "Green strain of a quad by 5 stress modes; numbers: [u v of its nodes at rest, else as it "  \
+      "is]")                                                                                       \
+    X(TETRA, tetra, 24,                                                                            \
+      "Green strain of a tetrahedron (6 rows); numbers: [its nodes at rest, else as it is]")       \
+    X(TETRA10, tetra10, 25,                                                                        \
+      "Green strain of a tetrahedron of ten nodes at four points (24 rows); numbers: [as tetra]")  \
+    X(BRICK, brick, 26,                                                                            \
+      "Green strain of a brick of eight nodes by 18 stress modes; numbers: [as tetra]")            \
+    X(VOLUME, volume, 27,                                                                          \
+      "mean change of volume of a cell of 4, 8 or 10 nodes, 1 at rest (1 row); numbers: [as "      \
+      "tetra]")                                                                                    \
+    X(HINGE, hinge, 28,                                                                            \
+      "angle between two triangles: two points of their edge, then the others; 0 where flat (1 "   \
+      "row)")                                                                                      \
+    X(ROD, rod, 29,                                                                                \
+      "twist from one body to the next at constant strain, in their axes (3 rows m, 3 rows rad)")  \
+    X(ACROSS, across, 30,                                                                          \
       "velocity of a link between two points across itself: of velocity laws alone (3 rows)")      \
-    X(FACET, facet, 16,                                                                            \
+    X(FACET, facet, 31,                                                                            \
       "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")
 
 typedef enum TautMapKind {
@@ -54,7 +89,7 @@ typedef enum TautMapKind {
 
 enum {
     TAUT_MAX_POINTS = 4,    // that a definition has room for; more are given by a pointer
-    TAUT_MAX_ROWS = 12,     // of one map: as many as a frame has entries
+    TAUT_MAX_ROWS = 24,     // of one map: as many as a tetrahedron of ten nodes has strains
     TAUT_MAX_WIDTH = 12,    // of one node
     TAUT_MAX_FOLLOWS = 4,   // elements whose forces the bounds of one may follow
     TAUT_MAX_MEMORIES = 16, // numbers that a law remembers of an element
@@ -356,7 +391,8 @@ typedef struct TautMotion {
     X(CLOTH, cloth, 13, TautClothDef)                                                              \
     X(MATERIAL, material, 14, TautMaterialDef)                                                     \
     X(COLLIDER, collider, 15, TautColliderDef)                                                     \
-    X(PAIR, pair, 16, TautPairDef)
+    X(PAIR, pair, 16, TautPairDef)                                                                 \
+    X(MESH, mesh, 17, TautMeshDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,
@@ -410,14 +446,18 @@ typedef struct TautFrameDef {
     TautMotion motion; // of the position of a fixed one; default none
 } TautFrameDef;
 
-// Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
+// Solids that a body may be made of, with its origin half-way along each edge (a mesh or hull: where you put it). A body keeps
+// an ellipsoid, a cone and a hull as a mesh, for those who draw it.
 #define TAUT_SHAPE_LIST(X)                                                                         \
     X(NONE, none, 0, "nothing to see: give mass and inertia")                                      \
     X(BOX, box, 1, "size: its three edges")                                                        \
     X(SPHERE, sphere, 2, "size: radius")                                                           \
     X(CAPSULE, capsule, 3, "size: radius, length of the straight part along z")                    \
     X(CYLINDER, cylinder, 4, "size: radius, length along z")                                       \
-    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")
+    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")           \
+    X(ELLIPSOID, ellipsoid, 6, "size: its three half axes")                                        \
+    X(CONE, cone, 7, "size: radius, length along z, with its tip up")                              \
+    X(HULL, hull, 8, "convex hull of vertices")
 
 typedef enum TautShapeKind {
 #define TAUT_SHAPE_ENUM(NAME, name, value, text) TAUT_SHAPE_##NAME = value,
@@ -430,9 +470,9 @@ typedef enum TautShapeKind {
 typedef struct TautShape {
     TautShapeKind kind;     // default TAUT_SHAPE_NONE
     double size[3];         // m, > 0, as the kind says
-    const TautVec3 *vertex; // m, of a mesh; copied
+    const TautVec3 *vertex; // m, of a mesh or hull; copied
     const int *triangle;    // [triangle_count][3] of vertices, counted from 0; copied
-    int vertex_count;       // of a mesh, >= 4
+    int vertex_count;       // of a mesh or hull, >= 4
     int triangle_count;     // of a mesh, >= 4
 } TautShape;
 
@@ -720,7 +760,8 @@ typedef struct TautCableDef {
     unsigned cookie;     // hidden: set by its default function
     const char *name;    // links are named name[i], particles name.i; copied; NULL = none
     TautNodeId from, to; // its ends: particles or mapped points
-    double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
+    double length;       // m, at rest; 0 = distance of the ends. Below that distance by more than
+                         // round-off an elastic one is stretched from the start, a hard one refused
     double mass;         // kg, > 0, of the whole cable; default 1
     int links;           // 1..1e7; default 10
     double stiffness;    // EA in N, > 0; infinity = inextensible (default)
@@ -765,7 +806,7 @@ typedef struct TautServoDef {
     TautNodeId node;   // the number
     bool target_as_is; // take the number as it is now; default true
     double target;     // m, rad; used when !target_as_is
-    double kp;         // N/m, N m/rad, > 0: stiffness; default 1
+    double kp;         // N/m, N m/rad, >= 0: stiffness; default 1. 0 = a damper alone, kd > 0
     double kd;         // N s/m, N m s/rad, >= 0: damping; default 0
     double effort;     // N, N m, >= 0: the most it exerts either way; default INFINITY
 } TautServoDef;

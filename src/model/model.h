@@ -53,6 +53,7 @@ typedef struct Group {
     bool composed;                      // some parent is a mapped node: G is not J
     bool relative;            // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool massive;             // mapped nodes with a mass
+    bool solid;               // its map is the strain of a solid
     bool damped;              // some damping time is not 0                    (compile)
     bool linear;              // J is made once (compile)
     bool constant;            // linear down to the dofs: G is made once too (compile)
@@ -166,6 +167,7 @@ typedef struct Model {
     bool has_stiffness; // some element is in stiffness form
     bool has_dampers;   // some element has a damping time
     bool has_soft;      // some row has, or had since, a compliance
+    bool has_solids;    // some map is the strain of a solid
     bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
     bool parted;        // large, and each group has its `share`: sums over elements go by nodes

@@ -2,6 +2,7 @@
 // summary.h -- the results of a run: the numbers of its summary, as tables for people and as JSON.
 #pragma once
 
+#include "outputs.h"
 #include "roster.h"
 #include "ui/json.h"
 #include "ui/table.h"
@@ -65,8 +66,9 @@ typedef struct Summary {
     int limits, drives; // elements whose force has one bound of 0, or other bounds
     int most_closed, most_out; // most limits that acted at once, and drives at their effort
     long collisions;
-    Peak complementarity; // residual of rows with bounds
-    CablePull *cable;     // [cables]; the simulation's
+    Peak complementarity;   // residual of rows with bounds
+    const Outputs *outputs; // the signals that were asked for; the simulation's, NULL = none
+    CablePull *cable;       // [cables]; the simulation's
     int cables;
 
     const TautSceneEvent *event; // [events] that have happened; of the events of the simulation
@@ -101,7 +103,8 @@ const char *summary_outcome_word(const Summary *summary);
 
 // One run: all there is to say. Several: the figures that tell them apart, one column a run.
 void summary_print(const Console *console, FILE *file, const Summary *const *runs, int count);
-// The two tables of one run: all figures, and where the energy went.
+// The tables of one run: the signals that were asked for with their extremes, all figures, where the energy went.
+void summary_outputs(Table *table, const Summary *summary);
 void summary_table(Table *table, const Summary *const *runs, int count);
 void summary_energy(Table *table, const Summary *summary);
 void summary_json(Json *json, const char *key, const Summary *summary);

@@ -162,7 +162,7 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
     const size_t n = (size_t)more->parameters;
 
     // copies are freed by element_free_law, also on failure
-    more->parameter = own_copy(world, from, n, sizeof(double));
+    if (n) more->parameter = own_copy(world, from, n, sizeof(double));
     if (def->user_law) {
         Function function;
         function_of_law(def->user_law, &function);
@@ -206,8 +206,14 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
 
     if (curved) return check_curve(world, def);
     if (law_ops(def->law)->contact) return check_contact(world, def);
-    if (def->parameters || def->parameter_count || def->user_law)
+    const LawOps *law = law_ops(def->law);
+    if ((!law->problem && (def->parameters || def->parameter_count)) || def->user_law)
         return refuse(world, name, "its law has no parameters; use law table or user for that");
+    if (law->problem && (def->parameters == NULL) != (def->parameter_count == 0))
+        return bad_element(world, name, "parameter_count", def->parameter_count,
+                           "it must be the size of parameters");
+    const char *problem = law->problem ? law->problem(def->parameter_count, def->parameters) : NULL;
+    if (problem) return refuse(world, name, problem);
 
     if (law_ops(def->law)->hard && soft)
         return refuse(world, name,

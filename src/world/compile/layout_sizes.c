@@ -126,6 +126,8 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g,
                  .first_D = -1,
                  .first_node = it->element ? -1 : shape->first_node};
 
+    g->solid = g->map->solid > 0 && g->rows >= g->map->solid;
+
     // J of a composed group is followed by G, any other J is its own G
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
     g->numbers = plan_numbers(it, g->width);
@@ -169,6 +171,7 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, Model *m, Gr
             lay_element_group(world, it, m, g, &element);
         else
             m->has_angles = m->has_angles || g->map->winds;
+        m->has_solids = m->has_solids || g->solid;
         scratch_of(g, &sizes);
     }
 
