@@ -112,6 +112,9 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
         scene_function_motion(e, offsetof(SceneElement, target), true, b->scratch, &def->motion);
     if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
     if (e->law == TAUT_LAW_TABLE) put_table(b, e, def);
+    if (e->law == TAUT_LAW_DRAG) def->parameters = &e->drag, def->parameter_count = 1;
+    if (e->law == TAUT_LAW_BUOYANCY)
+        def->parameters = e->buoyancy.at, def->parameter_count = e->buoyancy.count;
     if (e->law == TAUT_LAW_CONTACT) put_contact(b, e, def);
 
     // a stiffness is another way to write a compliance

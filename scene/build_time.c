@@ -97,6 +97,13 @@ TautStatus build_time(Builder *b)
         status = add_forces(b, &scene_scalar, &top->scalars, offsetof(SceneScalar, force),
                             offsetof(SceneScalar, name));
     if (status == TAUT_OK) status = add_loads(b);
+
+    // the air
+    const TautVec3 wind = top->wind;
+    const bool blows = scene_changes(top, offsetof(SceneTop, wind));
+    if (blows) scene_function_motion(top, offsetof(SceneTop, wind), true, b->scratch, &motion);
+    if (status == TAUT_OK && (blows || wind.x != 0 || wind.y != 0 || wind.z != 0))
+        status = taut_world_set_wind(b->world, wind, blows ? &motion : NULL);
     if (status != TAUT_OK || !scene_changes(top, offsetof(SceneTop, gravity))) return status;
     scene_function_motion(top, offsetof(SceneTop, gravity), true, b->scratch, &motion);
     return taut_world_set_gravity_motion(b->world, &motion);

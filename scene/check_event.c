@@ -118,7 +118,7 @@ unsigned event_part(const SceneTop *top, const char *name, const SceneSection **
             *section = field->section, *index = k;
             const char *rest = name + strlen(text);
             const unsigned kind = kind_of(field->section);
-            return kind == EVENT_CABLE && *rest == '[' ? EVENT_ELEMENT
+            return kind == EVENT_CABLE && *rest == '['                           ? EVENT_ELEMENT
                    : kind != EVENT_NODE && *rest == '.' && kind != EVENT_ELEMENT ? EVENT_NODE
                                                                                  : kind;
         }
@@ -147,7 +147,8 @@ static void guess_part(const SceneTop *top, const char *name, char meant[SHOWN_R
         const SceneList *list = (const void *)((const char *)top + field->offset);
         for (int k = 0; own && k < list->count; k++) {
             const char *text;
-            memcpy(&text, (const char *)list->items + (size_t)k * field->section->size + own->offset,
+            memcpy(&text,
+                   (const char *)list->items + (size_t)k * field->section->size + own->offset,
                    sizeof text);
             if (text && field->section != &scene_event) scene_guess_offer(&guess, text);
         }
@@ -178,7 +179,8 @@ static void check_unit(const Looking *l, const char *field, const SceneQuantitie
         return;
     }
     for (int i = 0; i < count; i++)
-        if (!scene_dimension_none(is->at[i].of) && !scene_unit_fits(*unit ? unit : NULL, is->at[i].of)) {
+        if (!scene_dimension_none(is->at[i].of) &&
+            !scene_unit_fits(*unit ? unit : NULL, is->at[i].of)) {
             BLAME(l, field, "%s is in %s; it must be %s%s", field,
                   scene_dimension_text(of, is->at[i].of), *unit ? "in " : "a number without unit",
                   unit);

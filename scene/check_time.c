@@ -31,10 +31,11 @@ static void check_values(const Check *c, const SceneSection *section, int index,
         const double t = looks ? top->duration * i / looks : 0, x = scene_function_at(f, t);
         if (isfinite(x) && !(range && x < range->lo)) continue;
         tell(c, section, index, f,
-             isfinite(x) ? "at t = %g s it is %g, which is too small; take the larger of it and 0 "
-                           "by max()"
-                         : "at t = %g s it is %g: it divides by zero, or leaves what a function can "
-                           "take; change it there",
+             isfinite(x)
+                 ? "at t = %g s it is %g, which is too small; take the larger of it and 0 "
+                   "by max()"
+                 : "at t = %g s it is %g: it divides by zero, or leaves what a function can "
+                   "take; change it there",
              t, x);
         return;
     }
@@ -74,9 +75,9 @@ void scene_check_functions(const Check *c)
         if (field->type != &scene_type_list) continue;
         const SceneList *list = (const SceneList *)((const char *)all + field->offset);
         for (int k = 0; k < list->count; k++)
-            check_item(c, field->section, k, made->fields[i].section,
-                       (const SceneItem *)((const char *)list->items +
-                                           (size_t)k * field->section->size));
+            check_item(
+                c, field->section, k, made->fields[i].section,
+                (const SceneItem *)((const char *)list->items + (size_t)k * field->section->size));
     }
     for (const SceneFunction *f = all->functions; f; f = f->next) check_values(c, top, -1, f, NULL);
 }

@@ -85,9 +85,10 @@ static bool find_column(Csv *csv, const char *name, bool named)
         number < 10000 && number == (int)number)
         csv->column = (int)number - 1;
     if (csv->column > 0) return true;
-    return scene_wrong(csv->spot, csv->node,
-                       "%s has no column '%s'; give a name of its first line, or a number from 2 on",
-                       csv->path, scene_shown(shown, name, strlen(name)));
+    return scene_wrong(
+        csv->spot, csv->node,
+        "%s has no column '%s'; give a name of its first line, or a number from 2 on", csv->path,
+        scene_shown(shown, name, strlen(name)));
 }
 
 // All rows; with `table` NULL they are only counted.

@@ -10,9 +10,9 @@
 
 // First member of every section's struct.
 typedef struct SceneItem {
-    const Node *origin; // where the file describes it; NULL where it says nothing
-    uint64_t given;     // bit i: field i of the section's table stands in the file
-    bool wrong;         // a problem of it was reported, so its values mean nothing
+    const Node *origin;              // where the file describes it; NULL where it says nothing
+    uint64_t given;                  // bit i: field i of the section's table stands in the file
+    bool wrong;                      // a problem of it was reported, so its values mean nothing
     struct SceneFunction *functions; // of its numbers that change in time; NULL = none
     const struct Pose *pose;         // of the group that it stands in, where these are turned
 } SceneItem;
@@ -274,6 +274,8 @@ typedef struct SceneElement {
     double restitution;
     double friction, spinning, rolling, adhesion; // of `contact`
     double kinetic_friction, stribeck_speed;      // the first is used where it is given
+    double drag;                                  // of `drag`
+    SceneNumbers buoyancy;                        // of `buoyancy`: lift, height, 1 for a ball
     int form;
     int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too
     SceneMotion motion;
@@ -438,7 +440,7 @@ typedef struct SceneGround {
 typedef struct SceneTop {
     SceneItem item;
     const char *title, *description; // NULL = none
-    TautVec3 gravity;
+    TautVec3 gravity, wind;
     double step, duration;
     SceneStepper stepper;
     SceneSolver solver;

@@ -2,6 +2,7 @@
 // docs.c -- docs/scene.md, from the tables. Only the words around the tables are written here.
 #include "scene.h"
 #include "schema.h"
+#include "time_function.h"
 
 static const char *const introduction =
     "# Scene files\n"
@@ -195,6 +196,34 @@ static const char *const language =
     "that is read. Numbers\n"
     "of maps (`mapped`, `elements`) are not turned with a group.\n";
 
+static const char in_time[] =
+    "\nA field of which it is said that it may change in time takes, in the place of each of its "
+    "numbers, an expression with "
+    "`t`, the time in s, or a map with the fields above:\n\n"
+    "    motors: [{of: hoist.way, speed: {to: 0.8 m/s, start: 1, stop: 3}, effort: 20 kN}]\n"
+    "    loads:  [{at: deck, force: [0, 0, \"-5 kN * sin(2*pi*1.8 Hz*t)\"]}]\n"
+    "    wind:   [{file: gusts.csv, column: speed}, 0, 0]\n\n"
+    "`t` has the unit s; an expression that leaves units out may take it for a number. The file of "
+    "a table is read up to 64 MB. "
+    "Steps see the values at the times of their stages, so that the motion is of second order "
+    "where the functions are "
+    "smooth, and energies that they put in are in the balance of every step. Where a value jumps "
+    "(`held`, `floor`, a jump in an "
+    "expression) the step that it jumps in is of first order; let steps end there, or give an "
+    "event at that time, which cuts "
+    "the step. A place that is prescribed must not jump. Forces become elements named "
+    "`<part>.force` of the law `force`.\n\n"
+    "## Events in time\n\n"
+    "    events:\n"
+    "      - {at: 6 s, do: cut, what: sling}\n"
+    "      - {signal: rope.tension, above: 50 kN, do: break, what: rope}\n"
+    "      - {signal: load.position.z, below: 0.5 m, do: end}\n\n"
+    "A time is hit exactly: the step is cut there, and goes on behind it to where it would have "
+    "ended. Signals are looked at "
+    "where a step ends; the event happens there, at most a step after the value was passed. Energy "
+    "that an event puts in or takes "
+    "out counts as work.\n";
+
 static const char *const about_outputs =
     "\n"
     "## Signals to see\n"
@@ -263,6 +292,7 @@ static void write_fields(FILE *file, const SceneSection *section)
         write_default(file, field);
         fprintf(file, " | %s | %s", field->range ? scene_range_text(range, field->range) : "",
                 field->doc);
+        if (field->in_time) fputs(" It may change in time.", file);
         if (field->former)
             fprintf(file, " Its former name `%s` is read with a warning.", field->former);
         fputs(" |\n", file);
@@ -314,5 +344,7 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     if (part) write_section(file, part, "shapes");
     if (motion) write_section(file, motion, "motion");
     if (group) write_section(file, group, "groups");
+    write_section(file, &scene_time, "Values in time");
+    fputs(in_time, file);
     scene_pool_free(&pool);
 }

@@ -177,8 +177,7 @@ static TautStatus set_field(TautWorld *world, const SceneEvent *e)
     const TautElementId id = element_of(world, e->what, 0);
     if (strcmp(e->field, "speed") == 0 || strcmp(e->field, "target") == 0)
         return set_target(world, id, x[0]);
-    if (strcmp(e->field, "stiffness") == 0)
-        return taut_element_set_compliance(world, id, 1 / x[0]);
+    if (strcmp(e->field, "stiffness") == 0) return taut_element_set_compliance(world, id, 1 / x[0]);
     const TautNodeId node = taut_find_node(world, e->what);
     if (!taut_node_is_null(node)) return set_node(world, node, e->field, x);
     return set_effort(world, id, x[0]); // or the force of a friction
@@ -210,9 +209,9 @@ static const char *text_of(TautSceneEvents *events, const SceneEvent *e)
     static const char *const verb[SCENE_ACTS] = {"cut", "break", "release", "pin",
                                                  "set", "start", "stop",    "end"};
     char text[TEXT_ROOM];
-    size_t used = (size_t)snprintf(text, sizeof text, "%s%s%.60s%s%.20s", verb[e->act],
-                                   e->what ? " " : "", e->what ? e->what : "", e->field ? " " : "",
-                                   e->field ? e->field : "");
+    size_t used =
+        (size_t)snprintf(text, sizeof text, "%s%s%.60s%s%.20s", verb[e->act], e->what ? " " : "",
+                         e->what ? e->what : "", e->field ? " " : "", e->field ? e->field : "");
     for (int i = 0; i < e->to.count && used < sizeof text; i++)
         used += (size_t)snprintf(text + used, sizeof text - used, "%s%g", i ? ", " : " to ",
                                  e->to.at[i].value);
@@ -318,7 +317,8 @@ TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
 
 // --- life ---
 
-TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world, TautSceneEvents **events)
+TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
+                                  TautSceneEvents **events)
 {
     if (events) *events = NULL;
     if (!scene || !world || !events) return TAUT_BAD_ARGUMENT;

@@ -154,7 +154,7 @@ typedef enum Argument { PURE, AN_ANGLE, ANY, SAME_AS_FIRST } Argument;
 
 typedef struct Function {
     const char *name;
-    TautTermKind term;
+    TautFormulaKind term;
     int count; // of its arguments
     Argument argument;
     Argument result; // PURE, AN_ANGLE, or that of its arguments
@@ -179,24 +179,24 @@ static double modulo(double a, double b)
 }
 
 static const Function functions[] = {
-    {"sqrt", TAUT_TERM_SQRT, 1, ANY, ANY, sqrt, NULL}, // its dimension is halved
-    {"abs", TAUT_TERM_ABS, 1, ANY, ANY, fabs, NULL},
-    {"sin", TAUT_TERM_SIN, 1, AN_ANGLE, PURE, sin, NULL},
-    {"cos", TAUT_TERM_COS, 1, AN_ANGLE, PURE, cos, NULL},
-    {"tan", TAUT_TERM_TAN, 1, AN_ANGLE, PURE, tan, NULL},
-    {"asin", TAUT_TERM_ASIN, 1, PURE, AN_ANGLE, asin, NULL},
-    {"acos", TAUT_TERM_ACOS, 1, PURE, AN_ANGLE, acos, NULL},
-    {"atan", TAUT_TERM_ATAN, 1, PURE, AN_ANGLE, atan, NULL},
-    {"exp", TAUT_TERM_EXP, 1, PURE, PURE, exp, NULL},
-    {"log", TAUT_TERM_LOG, 1, PURE, PURE, log, NULL},
-    {"floor", TAUT_TERM_FLOOR, 1, PURE, PURE, floor, NULL},
-    {"ceil", TAUT_TERM_CEIL, 1, PURE, PURE, ceil, NULL},
-    {"round", TAUT_TERM_ROUND, 1, PURE, PURE, round, NULL},
-    {"atan2", TAUT_TERM_ATAN2, 2, SAME_AS_FIRST, AN_ANGLE, NULL, atan2},
-    {"hypot", TAUT_TERM_HYPOT, 2, SAME_AS_FIRST, ANY, NULL, hypot},
-    {"min", TAUT_TERM_MIN, 2, SAME_AS_FIRST, ANY, NULL, smaller},
-    {"max", TAUT_TERM_MAX, 2, SAME_AS_FIRST, ANY, NULL, larger},
-    {"mod", TAUT_TERM_MOD, 2, SAME_AS_FIRST, ANY, NULL, modulo},
+    {"sqrt", TAUT_FORMULA_SQRT, 1, ANY, ANY, sqrt, NULL}, // its dimension is halved
+    {"abs", TAUT_FORMULA_ABS, 1, ANY, ANY, fabs, NULL},
+    {"sin", TAUT_FORMULA_SIN, 1, AN_ANGLE, PURE, sin, NULL},
+    {"cos", TAUT_FORMULA_COS, 1, AN_ANGLE, PURE, cos, NULL},
+    {"tan", TAUT_FORMULA_TAN, 1, AN_ANGLE, PURE, tan, NULL},
+    {"asin", TAUT_FORMULA_ASIN, 1, PURE, AN_ANGLE, asin, NULL},
+    {"acos", TAUT_FORMULA_ACOS, 1, PURE, AN_ANGLE, acos, NULL},
+    {"atan", TAUT_FORMULA_ATAN, 1, PURE, AN_ANGLE, atan, NULL},
+    {"exp", TAUT_FORMULA_EXP, 1, PURE, PURE, exp, NULL},
+    {"log", TAUT_FORMULA_LOG, 1, PURE, PURE, log, NULL},
+    {"floor", TAUT_FORMULA_FLOOR, 1, PURE, PURE, floor, NULL},
+    {"ceil", TAUT_FORMULA_CEIL, 1, PURE, PURE, ceil, NULL},
+    {"round", TAUT_FORMULA_ROUND, 1, PURE, PURE, round, NULL},
+    {"atan2", TAUT_FORMULA_ATAN2, 2, SAME_AS_FIRST, AN_ANGLE, NULL, atan2},
+    {"hypot", TAUT_FORMULA_HYPOT, 2, SAME_AS_FIRST, ANY, NULL, hypot},
+    {"min", TAUT_FORMULA_MIN, 2, SAME_AS_FIRST, ANY, NULL, smaller},
+    {"max", TAUT_FORMULA_MAX, 2, SAME_AS_FIRST, ANY, NULL, larger},
+    {"mod", TAUT_FORMULA_MOD, 2, SAME_AS_FIRST, ANY, NULL, modulo},
 };
 enum { FUNCTIONS = (int)(sizeof functions / sizeof functions[0]) };
 
@@ -338,7 +338,7 @@ static bool number(Reader *r, Quantity *is)
     if (scene_number_read(text, &is->value) != NUMBER_FINE)
         return fail(r, "'%s' in it is not a number", text);
     if (!units_behind(r, is)) return false;
-    scene_term(r->maker, TAUT_TERM_NUMBER, is->value);
+    scene_term(r->maker, TAUT_FORMULA_NUMBER, is->value);
     return true;
 }
 
@@ -363,7 +363,7 @@ static bool value(Reader *r, Quantity *is)
     if (!take(r, '(')) {
         if (!name_value(r, name, length, is)) return false;
         const bool time = is_time(r, name, length);
-        scene_term(r->maker, time ? TAUT_TERM_TIME : TAUT_TERM_NUMBER, is->value);
+        scene_term(r->maker, time ? TAUT_FORMULA_TIME : TAUT_FORMULA_NUMBER, is->value);
         return true;
     }
 
@@ -396,7 +396,7 @@ static bool power(Reader *r, Quantity *is)
         is->of = made;
     }
     is->value = pow(is->value, exponent.value);
-    scene_term(r->maker, TAUT_TERM_POWER, 0);
+    scene_term(r->maker, TAUT_FORMULA_POWER, 0);
     return true;
 }
 
@@ -408,7 +408,7 @@ static bool sign(Reader *r, Quantity *is)
     if (take(r, '-')) {
         good = sign(r, is);
         is->value = -is->value;
-        scene_term(r->maker, TAUT_TERM_NEGATE, 0);
+        scene_term(r->maker, TAUT_FORMULA_NEGATE, 0);
     } else {
         good = take(r, '+') ? sign(r, is) : power(r, is);
     }
@@ -426,7 +426,7 @@ static bool product(Reader *r, Quantity *is)
         if (!sign(r, &factor)) return false;
         if (!times && factor.value == 0) return fail(r, "it divides by zero");
         is->value = times ? is->value * factor.value : is->value / factor.value;
-        scene_term(r->maker, times ? TAUT_TERM_MULTIPLY : TAUT_TERM_DIVIDE, 0);
+        scene_term(r->maker, times ? TAUT_FORMULA_MULTIPLY : TAUT_FORMULA_DIVIDE, 0);
         if (!scene_dimension_add(&is->of, factor.of, times ? 1 : -1))
             return fail(r, "its unit is too large");
     }
@@ -447,7 +447,7 @@ static bool sum(Reader *r, Quantity *is)
         if (!zero && !scene_dimension_same(is->of, other.of))
             return fail_mixed(r, plus ? "adds" : "subtracts", is->of, other.of);
         is->value = plus ? is->value + other.value : is->value - other.value;
-        scene_term(r->maker, plus ? TAUT_TERM_ADD : TAUT_TERM_SUBTRACT, 0);
+        scene_term(r->maker, plus ? TAUT_FORMULA_ADD : TAUT_FORMULA_SUBTRACT, 0);
     }
 }
 

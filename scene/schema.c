@@ -62,8 +62,9 @@ const SceneSection scene_anchor = SECTION_OF(
 
 #define AT(member) offsetof(SceneFrame, member)
 static const SceneField frame_fields[] = {
-    NAMED,      SAME(position), SAME(axes),  SAME(velocity), SAME(axes_rate),
-    SAME(mass), SAME(moment),   SAME_BUT(force, .in_time = true), SAME(fixed),    MOVED(NULL),
+    NAMED,           SAME(position), SAME(axes),   SAME(velocity),
+    SAME(axes_rate), SAME(mass),     SAME(moment), SAME_BUT(force, .in_time = true),
+    SAME(fixed),     MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_frame = SECTION_OF(
@@ -75,7 +76,8 @@ const SceneSection scene_frame = SECTION_OF(
 
 #define AT(member) offsetof(SceneScalar, member)
 static const SceneField scalar_fields[] = {
-    NAMED, SAME(value), SAME(velocity), SAME(mass), SAME_BUT(force, .in_time = true), SAME(fixed), MOVED(NULL),
+    NAMED,       SAME(value), SAME(velocity), SAME(mass), SAME_BUT(force, .in_time = true),
+    SAME(fixed), MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_scalar = SECTION_OF(
@@ -180,8 +182,8 @@ static const SceneField load_fields[] = {
             "frame, or a mapped point. A body can carry a force, at its centre of mass.",
      .required = true},
     {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Added to the mass that is there."},
-    {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
-     .doc = "Added to the force that is there.", .in_time = true},
+    {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL, .doc = "Added to the force that is there.",
+     .in_time = true},
 };
 #undef AT
 const SceneSection scene_load =
@@ -260,6 +262,16 @@ static const SceneField element_fields[] = {
     {"stribeck_speed", NUMBER, AT(stribeck_speed), "m/s", "0", &not_negative,
      .doc =
          "Friction falls from `friction` to `kinetic_friction` as e^(-speed / this); 0: at once."},
+    {"drag", NUMBER, AT(drag), "kg/m", "0", &not_negative,
+     .doc =
+         "Of the law `drag`: 1/2 density coefficient area. The force is this times the square of "
+         "the velocity of the map against the `wind`: of `identity` of a point, of `across` of a "
+         "link, of `facet` through a triangle."},
+    {"buoyancy", NUMBERS, AT(buoyancy), NULL, NULL, NULL,
+     .doc = "Of the law `buoyancy`, on the height of a point (`map: subset, numbers: 2`) with the "
+            "surface as `target`: `[lift, height, ball]`, density times gravity times volume in N, "
+            "the height of the thing in m, and 1 for a ball or 0 for an upright box.",
+     .absent = "none"},
     SAME(form),
     SAME(geometric),
     MOVED(NULL),
@@ -327,6 +339,8 @@ static const SceneField top_fields[] = {
     {"description", TEXT, AT(description), NULL, NULL, NULL, .doc = "More about it.",
      .absent = "none"},
     SAME_BUT(gravity, .in_time = true),
+    {"wind", VECTOR, AT(wind), "m/s", "[0, 0, 0]", NULL,
+     .doc = "Velocity of the air, which elements of the law `drag` feel.", .in_time = true},
     {"step", NUMBER, AT(step), "s", "0.01", &positive, .doc = "Length h of a time step."},
     {"duration", NUMBER, AT(duration), "s", "10", &positive, .doc = "How long it runs."},
     {"stepper", FIELDS, AT(stepper), NULL, NULL, NULL, .doc = "How a step is taken.",

@@ -32,7 +32,7 @@ typedef struct Spot {
     Report *report;
     const Where *where;
     const SceneField *field;
-    int index; // entry of a list of numbers; -1 = the field itself
+    int index;          // entry of a list of numbers; -1 = the field itself
     SceneItem *item;    // that the field is of
     const char *folder; // of the scene's file, as in TautScene
 } Spot;

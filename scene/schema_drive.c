@@ -59,8 +59,7 @@ const SceneSection scene_damper =
 
 #define AT(member) offsetof(SceneFriction, member)
 static const SceneField friction_fields[] = {ON_NUMBER, SAME_BUT(force, .in_time = true),
-                                             SAME(coefficient),
-                                             SAME(radius)};
+                                             SAME(coefficient), SAME(radius)};
 #undef AT
 const SceneSection scene_friction =
     SECTION_OF(TAUT_DEF_FRICTION, NULL, "friction", SceneFriction,

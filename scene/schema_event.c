@@ -57,8 +57,9 @@ const FieldType scene_type_quantity = {"number or list", read_quantities, NULL, 
 #define QUANTITY &scene_type_quantity
 
 static const TautWord acts[] = {
-    {"cut", "parts `what` at one link: the middle one of a cable, the one that is named, a spring, "
-            "an element or a joint",
+    {"cut",
+     "parts `what` at one link: the middle one of a cable, the one that is named, a spring, "
+     "an element or a joint",
      SCENE_CUT},
     {"break", "takes `what` away: all links of a cable, a spring, an element, a joint",
      SCENE_BREAK},
@@ -78,9 +79,10 @@ static const SceneField event_fields[] = {
      .doc = "When it happens. A step is cut there, so that it ends at this time exactly.",
      .absent = "when its signal passes a value"},
     {"signal", TEXT, AT(signal), NULL, NULL, NULL,
-     .doc = "A number to watch, by the names of `taut signals`: `THING.SIGNAL`, with `.x` or `.0` "
-            "for one of several, or `SIGNAL` of the world. Of several numbers the length counts, of "
-            "a whole cable the largest of its links.",
+     .doc =
+         "A number to watch, by the names of `taut signals`: `THING.SIGNAL`, with `.x` or `.0` "
+         "for one of several, or `SIGNAL` of the world. Of several numbers the length counts, of "
+         "a whole cable the largest of its links.",
      .absent = "none"},
     {"above", QUANTITY, AT(above), NULL, NULL, NULL,
      .doc = "It happens at the end of the first step after which the signal is above this.",

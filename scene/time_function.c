@@ -8,13 +8,13 @@
 #include <math.h>
 #include <string.h>
 
-void scene_term(TermMaker *maker, TautTermKind kind, double number)
+void scene_term(TermMaker *maker, TautFormulaKind kind, double number)
 {
     if (!maker) return;
     maker->full = maker->full || maker->count == MAKER_TERMS;
     if (maker->full) return;
-    maker->term[maker->count++] = (TautTerm){.kind = kind, .number = number};
-    if (kind == TAUT_TERM_TIME) maker->uses_time = true;
+    maker->term[maker->count++] = (TautFormulaTerm){.kind = kind, .number = number};
+    if (kind == TAUT_FORMULA_TIME) maker->uses_time = true;
 }
 
 const SceneFunction *scene_function_of(const void *item, size_t offset, int index)
@@ -34,9 +34,10 @@ bool scene_changes(const void *item, size_t offset)
 // Terms of one number as a motion of three.
 double scene_function_at(const SceneFunction *f, double t)
 {
-    TautTerm terms[MAKER_TERMS + 2];
+    TautFormulaTerm terms[MAKER_TERMS + 2];
     memcpy(terms, f->terms, (size_t)f->term_count * sizeof *terms);
-    terms[f->term_count] = terms[f->term_count + 1] = (TautTerm){.kind = TAUT_TERM_NUMBER};
+    terms[f->term_count] = terms[f->term_count + 1] =
+        (TautFormulaTerm){.kind = TAUT_FORMULA_NUMBER};
     TautMotion motion = taut_default_particle_def().motion;
     motion.kind = TAUT_MOTION_FORMULA;
     motion.terms = terms, motion.term_count = f->term_count + 2;
@@ -51,7 +52,7 @@ double scene_function_at(const SceneFunction *f, double t)
 static SceneFunction *keep(const Spot *spot, const Node *node, const TermMaker *maker)
 {
     SceneFunction *f = scene_pool_take(spot->pool, 1, sizeof *f);
-    TautTerm *terms = scene_pool_take(spot->pool, (size_t)maker->count, sizeof *terms);
+    TautFormulaTerm *terms = scene_pool_take(spot->pool, (size_t)maker->count, sizeof *terms);
     if (!f || !terms) return NULL;
     memcpy(terms, maker->term, (size_t)maker->count * sizeof *terms);
     *f = (SceneFunction){.next = spot->item->functions,
@@ -102,8 +103,8 @@ bool scene_function_text(const Spot *spot, const Node *node, double *value)
                            spot->field->infinite ? spot->field->infinite : "", problem);
     if (!maker.uses_time) return true;
     if (maker.full)
-        return scene_wrong(spot, node, "has more than %d numbers and operations in it; give a table",
-                           MAKER_TERMS);
+        return scene_wrong(
+            spot, node, "has more than %d numbers and operations in it; give a table", MAKER_TERMS);
     return keep(spot, node, &maker) != NULL;
 }
 
@@ -111,10 +112,10 @@ bool scene_function_text(const Spot *spot, const Node *node, double *value)
 
 typedef struct SceneTime {
     SceneItem item;
-    double from, to, start, stop;               // ramp
-    double mean, amplitude, frequency, phase;   // sine
-    SceneNumbers points;                        // table
-    const char *file, *column;                  // of a file
+    double from, to, start, stop;             // ramp
+    double mean, amplitude, frequency, phase; // sine
+    SceneNumbers points;                      // table
+    const char *file, *column;                // of a file
     double scale;
     bool held;
 } SceneTime;
@@ -125,8 +126,8 @@ static const Range not_negative = {.lo = 0, .hi = INFINITY};
 static const SceneField time_fields[] = {
     {"from", &scene_type_number, AT(from), "?", "0", NULL,
      .doc = "Of a ramp: the value until `start`."},
-    {"to", &scene_type_number, AT(to), "?", NULL, NULL, .doc = "Of a ramp: the value from `stop` on.",
-     .absent = "no ramp"},
+    {"to", &scene_type_number, AT(to), "?", NULL, NULL,
+     .doc = "Of a ramp: the value from `stop` on.", .absent = "no ramp"},
     {"start", &scene_type_number, AT(start), "s", "0", NULL, .doc = "When a ramp begins."},
     {"stop", &scene_type_number, AT(stop), "s", NULL, NULL,
      .doc = "When it ends, later than `start`.", .absent = "it must be given for a ramp"},
@@ -200,37 +201,37 @@ static bool wrong(const Spot *spot, const Where *where, const SceneSection *sect
 // from + (to - from) (clamp(t) - start)/(stop - start).
 static void make_ramp(const SceneTime *r, TermMaker *m)
 {
-    scene_term(m, TAUT_TERM_TIME, 0);
-    scene_term(m, TAUT_TERM_NUMBER, r->start);
-    scene_term(m, TAUT_TERM_MAX, 0);
-    scene_term(m, TAUT_TERM_NUMBER, r->stop);
-    scene_term(m, TAUT_TERM_MIN, 0);
-    scene_term(m, TAUT_TERM_NUMBER, r->start);
-    scene_term(m, TAUT_TERM_SUBTRACT, 0);
-    scene_term(m, TAUT_TERM_NUMBER, (r->to - r->from) / (r->stop - r->start));
-    scene_term(m, TAUT_TERM_MULTIPLY, 0);
-    scene_term(m, TAUT_TERM_NUMBER, r->from);
-    scene_term(m, TAUT_TERM_ADD, 0);
+    scene_term(m, TAUT_FORMULA_TIME, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, r->start);
+    scene_term(m, TAUT_FORMULA_MAX, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, r->stop);
+    scene_term(m, TAUT_FORMULA_MIN, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, r->start);
+    scene_term(m, TAUT_FORMULA_SUBTRACT, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, (r->to - r->from) / (r->stop - r->start));
+    scene_term(m, TAUT_FORMULA_MULTIPLY, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, r->from);
+    scene_term(m, TAUT_FORMULA_ADD, 0);
 }
 
 static void make_sine(const SceneTime *s, TermMaker *m)
 {
-    scene_term(m, TAUT_TERM_TIME, 0);
-    scene_term(m, TAUT_TERM_NUMBER, 2 * 3.14159265358979323846 * s->frequency);
-    scene_term(m, TAUT_TERM_MULTIPLY, 0);
-    scene_term(m, TAUT_TERM_NUMBER, s->phase);
-    scene_term(m, TAUT_TERM_ADD, 0);
-    scene_term(m, TAUT_TERM_SIN, 0);
-    scene_term(m, TAUT_TERM_NUMBER, s->amplitude);
-    scene_term(m, TAUT_TERM_MULTIPLY, 0);
-    scene_term(m, TAUT_TERM_NUMBER, s->mean);
-    scene_term(m, TAUT_TERM_ADD, 0);
+    scene_term(m, TAUT_FORMULA_TIME, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, 2 * 3.14159265358979323846 * s->frequency);
+    scene_term(m, TAUT_FORMULA_MULTIPLY, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, s->phase);
+    scene_term(m, TAUT_FORMULA_ADD, 0);
+    scene_term(m, TAUT_FORMULA_SIN, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, s->amplitude);
+    scene_term(m, TAUT_FORMULA_MULTIPLY, 0);
+    scene_term(m, TAUT_FORMULA_NUMBER, s->mean);
+    scene_term(m, TAUT_FORMULA_ADD, 0);
 }
 
 static void make_table(const SceneTime *s, int rows, TermMaker *m)
 {
-    scene_term(m, TAUT_TERM_TIME, 0);
-    scene_term(m, s->held ? TAUT_TERM_HELD : TAUT_TERM_TABLE, 0);
+    scene_term(m, TAUT_FORMULA_TIME, 0);
+    scene_term(m, s->held ? TAUT_FORMULA_HELD : TAUT_FORMULA_TABLE, 0);
     m->term[m->count - 1].rows = rows;
 }
 
@@ -284,10 +285,11 @@ static bool only_its_own(const Spot *spot, const Where *where, const SceneSectio
         for (int k = 0; k < 4; k++)
             if (strcmp(own[k].kind, kind) == 0 && (it->item.given >> i & 1) &&
                 !strstr(own[k].fields, name))
-                return wrong(spot, where, section, section->fields[i].name, node,
-                             "has no meaning beside the rest; a ramp has from, to, start and stop, "
-                             "a sine mean, amplitude, frequency and phase, a table points and held, "
-                             "a file column, scale and held");
+                return wrong(
+                    spot, where, section, section->fields[i].name, node,
+                    "has no meaning beside the rest; a ramp has from, to, start and stop, "
+                    "a sine mean, amplitude, frequency and phase, a table points and held, "
+                    "a file column, scale and held");
     }
     return true;
 }
@@ -342,7 +344,7 @@ bool scene_function_map(const Spot *spot, const Node *node, double *value)
 // --- motions ---
 
 // Terms of a function at the end of those of a motion, its table behind theirs.
-static void append(const SceneFunction *f, double less, TautMotion *motion, TautTerm *terms,
+static void append(const SceneFunction *f, double less, TautMotion *motion, TautFormulaTerm *terms,
                    double *table)
 {
     for (int i = 0; f && i < f->term_count; i++) {
@@ -353,8 +355,9 @@ static void append(const SceneFunction *f, double less, TautMotion *motion, Taut
         memcpy(table + 2 * motion->table_rows, f->table, 2 * (size_t)f->rows * sizeof *table);
     if (f) motion->table_rows += f->rows;
     if (f && less == 0) return;
-    terms[motion->term_count++] = (TautTerm){.kind = TAUT_TERM_NUMBER, .number = f ? less : 0};
-    if (f) terms[motion->term_count++].kind = TAUT_TERM_SUBTRACT;
+    terms[motion->term_count++] =
+        (TautFormulaTerm){.kind = TAUT_FORMULA_NUMBER, .number = f ? less : 0};
+    if (f) terms[motion->term_count++].kind = TAUT_FORMULA_SUBTRACT;
 }
 
 // Row k of a rotation, from a unit quaternion.
@@ -384,7 +387,7 @@ void scene_function_motion(const void *item, size_t offset, bool less, Pool *poo
     // turned, every number has a part of each
     const Pose *pose = head->pose;
     const size_t times = pose ? 3 : 1;
-    TautTerm *to = scene_pool_take(pool, times * terms, sizeof *to);
+    TautFormulaTerm *to = scene_pool_take(pool, times * terms, sizeof *to);
     double *table = rows ? scene_pool_take(pool, times * 2 * rows, sizeof *table) : NULL;
     if (!to || (rows && !table)) return;
     motion->term_count = motion->table_rows = 0;
@@ -395,9 +398,10 @@ void scene_function_motion(const void *item, size_t offset, bool less, Pool *poo
             if (!pose && j != k) continue;
             append(f[j], less && f[j] ? scene_function_at(f[j], 0) : 0, motion, to, table);
             if (!pose) continue;
-            to[motion->term_count++] = (TautTerm){.kind = TAUT_TERM_NUMBER, .number = row[j]};
-            to[motion->term_count++].kind = TAUT_TERM_MULTIPLY;
-            if (j > 0) to[motion->term_count++].kind = TAUT_TERM_ADD;
+            to[motion->term_count++] =
+                (TautFormulaTerm){.kind = TAUT_FORMULA_NUMBER, .number = row[j]};
+            to[motion->term_count++].kind = TAUT_FORMULA_MULTIPLY;
+            if (j > 0) to[motion->term_count++].kind = TAUT_FORMULA_ADD;
         }
     }
     motion->kind = TAUT_MOTION_FORMULA;

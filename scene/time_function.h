@@ -22,7 +22,7 @@ typedef struct SceneFunction {
     int index;                  // entry of a field of several numbers, from 0
     bool held;                  // it jumps
     const Node *node;           // where it stands
-    TautTerm *terms;
+    TautFormulaTerm *terms;
     int term_count;
     double *table; // [rows][2]
     int rows;
@@ -31,7 +31,7 @@ typedef struct SceneFunction {
 // Terms that an expression makes while it is read (expression.c).
 enum { MAKER_TERMS = 400 };
 typedef struct TermMaker {
-    TautTerm term[MAKER_TERMS];
+    TautFormulaTerm term[MAKER_TERMS];
     int count;
     bool full;
     bool uses_time;
@@ -39,7 +39,7 @@ typedef struct TermMaker {
 } TermMaker;
 
 // A term at the end; `maker` may be NULL.
-void scene_term(TermMaker *maker, TautTermKind kind, double number);
+void scene_term(TermMaker *maker, TautFormulaKind kind, double number);
 
 // An expression with t in it; *value is that at t = 0. False after a problem that was told. Without t nothing is kept.
 bool scene_function_text(const Spot *spot, const Node *node, double *value);

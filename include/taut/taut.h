@@ -353,6 +353,10 @@ TAUT_API TautStatus taut_world_add_friction(TautWorld *world, const TautFriction
 //
 // All but those of motions and of `fixed` keep the topology and allocate nothing, unless said so.
 
+// Sets the wind of the world, m/s: what elements of the law `drag` are moved against. A function of time may be added to it, with
+// velocities in the place of offsets; NULL adds none. The rest as with taut_node_set_motion. Changes the topology.
+TAUT_API TautStatus taut_world_set_wind(TautWorld *world, TautVec3 wind, const TautMotion *motion);
+
 // Sets the gravity of the world, m/s^2.
 TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);
 

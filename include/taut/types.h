@@ -73,7 +73,11 @@
       "angle between two triangles: two points of their edge, then the others; 0 where flat (1 "   \
       "row)")                                                                                      \
     X(ROD, rod, 29,                                                                                \
-      "twist from one body to the next at constant strain, in their axes (3 rows m, 3 rows rad)")
+      "twist from one body to the next at constant strain, in their axes (3 rows m, 3 rows rad)")  \
+    X(ACROSS, across, 30,                                                                          \
+      "velocity of a link between two points across itself: of velocity laws alone (3 rows)")      \
+    X(FACET, facet, 31,                                                                            \
+      "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,
@@ -115,7 +119,11 @@ typedef enum TautNodeKind {
     X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")                  \
     X(CONTACT, contact, 7,                                                                         \
       "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")  \
-    X(FORCE, force, 8, "lambda = target, N, whatever the map does: a force, also one in time")
+    X(FORCE, force, 8, "lambda = target, N, whatever the map does: a force, also one in time")     \
+    X(DRAG, drag, 9,                                                                               \
+      "lambda = -c |u| u against the velocity u of the map in the air; parameter c, N s^2/m^2")    \
+    X(BUOYANCY, buoyancy, 10,                                                                      \
+      "lift of a fluid whose surface is the target; parameters lift N, height m, 1 = a ball")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
@@ -296,7 +304,7 @@ typedef struct TautWaypoint {
 
 // Terms of TAUT_MOTION_FORMULA, in postfix order: each takes its arguments from the numbers that those before it left, and
 // leaves one. X(NAME, value).
-#define TAUT_TERM_LIST(X)                                                                          \
+#define TAUT_FORMULA_LIST(X)                                                                       \
     X(NUMBER, 0)   /* none: `number` */                                                            \
     X(TIME, 1)     /* none: the time of the world, s */                                            \
     X(ADD, 2)      /* two, as all down to MOD */                                                   \
@@ -326,18 +334,18 @@ typedef struct TautWaypoint {
     X(TABLE, 26) /* looked up in rows of the table, straight between them */                       \
     X(HELD, 27)  /* the same, each row held until the next one: it jumps */
 
-typedef enum TautTermKind {
-#define TAUT_TERM_ENUM(NAME, value) TAUT_TERM_##NAME = value,
-    TAUT_TERM_LIST(TAUT_TERM_ENUM)
-#undef TAUT_TERM_ENUM
-        TAUT_TERM_COUNT
-} TautTermKind;
+typedef enum TautFormulaKind {
+#define TAUT_FORMULA_ENUM(NAME, value) TAUT_FORMULA_##NAME = value,
+    TAUT_FORMULA_LIST(TAUT_FORMULA_ENUM)
+#undef TAUT_FORMULA_ENUM
+        TAUT_FORMULA_COUNT
+} TautFormulaKind;
 
-typedef struct TautTerm {
-    TautTermKind kind; // its operation
-    int first, rows;   // TABLE, HELD: rows of the table that it looks up
-    double number;     // NUMBER: its value
-} TautTerm;
+typedef struct TautFormulaTerm {
+    TautFormulaKind kind; // its operation
+    int first, rows;      // TABLE, HELD: rows of the table that it looks up
+    double number;        // NUMBER: its value
+} TautFormulaTerm;
 
 // Writes offset, velocity and acceleration at time t. Must be a pure function of t.
 typedef void (*TautMotionFunction)(void *user, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a);
@@ -345,21 +353,21 @@ typedef void (*TautMotionFunction)(void *user, double t, TautVec3 *x, TautVec3 *
 // A prescribed motion: an offset from the place at the start, as a function of the time of the world. It is a function of
 // time for other things too: forces, bounds, gravity and wind have one added to their constant value.
 typedef struct TautMotion {
-    TautMotionKind kind;         // default TAUT_MOTION_NONE
-    double start;                // s; LINEAR, SINE: at rest before; default 0
-    double stop;                 // s, > start; LINEAR, SINE: at rest after; default infinity
-    TautVec3 velocity;           // m/s; LINEAR
-    TautVec3 amplitude;          // m; SINE
-    double frequency;            // Hz, >= 0; SINE
-    double phase;                // rad; SINE
-    const TautWaypoint *path;    // PATH: path_count of them; copied
-    int path_count;              // PATH: >= 2
-    TautMotionFunction function; // CALLBACK: called in every step; must outlive the motion
-    void *user;                  // CALLBACK: passed through; must outlive the motion
-    const TautTerm *terms;       // FORMULA: term_count of them, which leave x, y, z; copied
-    int term_count;              // FORMULA: >= 3
-    const double *table;         // FORMULA: table_rows pairs of a time (s) and a value; copied
-    int table_rows;              // FORMULA: >= 0
+    TautMotionKind kind;          // default TAUT_MOTION_NONE
+    double start;                 // s; LINEAR, SINE: at rest before; default 0
+    double stop;                  // s, > start; LINEAR, SINE: at rest after; default infinity
+    TautVec3 velocity;            // m/s; LINEAR
+    TautVec3 amplitude;           // m; SINE
+    double frequency;             // Hz, >= 0; SINE
+    double phase;                 // rad; SINE
+    const TautWaypoint *path;     // PATH: path_count of them; copied
+    int path_count;               // PATH: >= 2
+    TautMotionFunction function;  // CALLBACK: called in every step; must outlive the motion
+    void *user;                   // CALLBACK: passed through; must outlive the motion
+    const TautFormulaTerm *terms; // FORMULA: term_count of them, which leave x, y, z; copied
+    int term_count;               // FORMULA: >= 3
+    const double *table;          // FORMULA: table_rows pairs of a time (s) and a value; copied
+    int table_rows;               // FORMULA: >= 0
 } TautMotion;
 
 // -------------------------------------------------------------------------------------------------

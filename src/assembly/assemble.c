@@ -165,7 +165,7 @@ static void add_tangent(const Group *g, const Work *work, int e, Coefficients a,
 {
     const int rows = g->rows, n = g->reach;
     const double *D = work->D + g->first_D + e * rows * rows;
-    const double *G = work->J + g->first_G + e * rows * n, w = a.k + a.d * row_damping(work, g)[e];
+    const double *G = work->J + g->first_G + e * rows * n, w = tangent_weight(g, work, e, a.k, a.d);
     for (int r = 0; r < rows; r++)
         for (int s = 0; s < rows; s++)
             for (int i = 0; i < n && D[r * rows + s] != 0; i++)
@@ -180,7 +180,7 @@ static inline const double *weights_of(const Model *model, const Work *work, con
     *s = g->law ? 1 : a.m;
     if (!g->law) return g->massive ? model->mass + model->node_v[g->first_node + e] : NULL;
     if (g->form != TAUT_FORM_STIFFNESS) return NULL;
-    double w = a.k + a.d * row_damping(work, g)[e];
+    double w = tangent_weight(g, work, e, a.k, a.d);
     for (int r = 0; r < g->rows; r++)
         own[r] = form_stiffness(row_compliance(work, g)[e * g->rows + r], w);
     return own;

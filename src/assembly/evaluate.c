@@ -117,8 +117,18 @@ static void evaluate_efforts(const Model *model, const Work *work, double t)
     }
 }
 
+static void evaluate_wind(const Model *model, Work *work, double t)
+{
+    double x[3] = {0}, v[3], a[3];
+    if (model->wind_motion >= 0) motion_at(model->motion + model->wind_motion, t, x, v, a);
+    work->wind[0] = model->wind.x + x[0];
+    work->wind[1] = model->wind.y + x[1];
+    work->wind[2] = model->wind.z + x[2];
+}
+
 void evaluate_goals(const Model *model, Work *work, double t)
 {
+    if (model->has_drag) evaluate_wind(model, work, t);
     evaluate_lean(model, work, t);
     if (model->has_efforts) evaluate_efforts(model, work, t);
     Job job = {.model = model, .work = work, .t = t};

@@ -37,6 +37,8 @@ void compose_maps(const Model *model, Work *work);
 void evaluate_values(const Model *model, Work *work, double *q);
 // rate = J v - goal_rate.
 void evaluate_rate(const Model *model, Work *work, const double *v);
+// The rate of drag alone where nothing moves but the air.
+void evaluate_still_air(const Model *model, Work *work);
 // The same where the law of a row asks for it, or its bounds; 0 of other rows.
 void evaluate_asked_rate(const Model *model, Work *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +

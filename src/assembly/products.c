@@ -258,6 +258,15 @@ void add_row_forces(const Model *model, const Work *work, const double *lambda, 
     add_transposed(model, work, model->n_mapped_group, model->n_group, lambda, f);
 }
 
+// Rates against the air: J (v - wind), of nodes that are points.
+static void take_wind(const Group *g, const Work *work, double *rate)
+{
+    const double *J = work->J + g->first_J;
+    for (int r = 0; r < g->count * g->rows; r++)
+        for (int p = 0; p < g->parents; p++, J += 3)
+            for (int k = 0; k < 3; k++) rate[r] -= J[k] * work->wind[k];
+}
+
 static void rate_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
@@ -268,8 +277,19 @@ static void rate_job(void *pointer, const Group *g, int part)
     if (job->flag || g->damped || g->law->rate || g->bounded) {
         group_times(g, job->work->J + g->first_J, job->v, rate);
         for (int r = 0; r < n; r++) rate[r] -= goal_rate[r];
+        if (g->law->drag) take_wind(g, job->work, rate);
     } else {
         memset(rate, 0, (size_t)n * sizeof *rate);
+    }
+}
+
+void evaluate_still_air(const Model *model, Work *work)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        if (!g->law->drag) continue;
+        memset(work->rate + g->first_row, 0, (size_t)(g->count * g->rows) * sizeof *work->rate);
+        take_wind(g, work, work->rate + g->first_row);
     }
 }
 

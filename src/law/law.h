@@ -27,6 +27,7 @@ typedef struct LawOps {
     bool rate;      // asks for dy/dt, not for y: its target is a velocity
     bool corrected; // a correction of positions closes its phi after (or before) the step
     bool curved;    // its tangent is another one at every phi
+    bool drag;      // its rate is that against the air, its tangent one by velocities alone
     bool effort;    // its target is a force; phi is y itself
     bool contact;   // its first row is a gap, the others are rates with discs (contact.h)
     int memories;   // numbers that an element remembers
@@ -54,4 +55,10 @@ static inline bool is_rate_row(const Group *g, int k)
 static inline bool is_disc_row(const Group *g, int k)
 {
     return g->law->contact && k > 0;
+}
+
+// Weight of the tangent of element e in a system with coefficients k of stiffness and d of damping.
+static inline double tangent_weight(const Group *g, const Work *work, int e, double k, double d)
+{
+    return g->law->drag ? d : k + d * row_damping(work, g)[e];
 }

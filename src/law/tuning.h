@@ -18,3 +18,6 @@ static const double CONTACT_LEAST_STRIBECK = 1e-5;
 // m/N, of a force that does not depend on what it acts on: in the place of infinity, which sums could not have. Its stiffness
 // is below the round-off of any mass in a step (invariant/force_in_time).
 static const double FORCE_COMPLIANCE = 1e30;
+// Of lift/height: the least stiffness that a tangent of buoyancy has, out of the fluid and deep in it. Newton's method only goes
+// slower by it, the force is as it is (invariant/air).
+static const double BUOYANCY_FLATTEST = 1e-6;

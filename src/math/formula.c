@@ -105,80 +105,80 @@ static Jet look_up(const double *table, int count, bool held, Jet t)
 
 // --- terms ---
 
-static Jet one_argument(TautTermKind kind, Jet u)
+static Jet one_argument(TautFormulaKind kind, Jet u)
 {
     const double x = u.x, s = sin(x), c = cos(x);
     switch (kind) {
-    case TAUT_TERM_NEGATE:
+    case TAUT_FORMULA_NEGATE:
         return (Jet){-u.x, -u.v, -u.a};
-    case TAUT_TERM_SQRT:
+    case TAUT_FORMULA_SQRT:
         return root(u);
-    case TAUT_TERM_ABS:
+    case TAUT_FORMULA_ABS:
         return x < 0 ? (Jet){-u.x, -u.v, -u.a} : u;
-    case TAUT_TERM_SIN:
+    case TAUT_FORMULA_SIN:
         return chain(u, s, c, -s);
-    case TAUT_TERM_COS:
+    case TAUT_FORMULA_COS:
         return chain(u, c, -s, -c);
-    case TAUT_TERM_TAN:
+    case TAUT_FORMULA_TAN:
         return chain(u, tan(x), 1 / (c * c), 2 * s / (c * c * c));
-    case TAUT_TERM_ASIN:
+    case TAUT_FORMULA_ASIN:
         return chain(u, asin(x), 1 / sqrt(1 - x * x), x / ((1 - x * x) * sqrt(1 - x * x)));
-    case TAUT_TERM_ACOS:
+    case TAUT_FORMULA_ACOS:
         return chain(u, acos(x), -1 / sqrt(1 - x * x), -x / ((1 - x * x) * sqrt(1 - x * x)));
-    case TAUT_TERM_ATAN:
+    case TAUT_FORMULA_ATAN:
         return chain(u, atan(x), 1 / (1 + x * x), -2 * x / ((1 + x * x) * (1 + x * x)));
-    case TAUT_TERM_EXP:
+    case TAUT_FORMULA_EXP:
         return chain(u, exp(x), exp(x), exp(x));
-    case TAUT_TERM_LOG:
+    case TAUT_FORMULA_LOG:
         return chain(u, log(x), 1 / x, -1 / (x * x));
-    case TAUT_TERM_FLOOR:
+    case TAUT_FORMULA_FLOOR:
         return (Jet){floor(x), 0, 0};
-    case TAUT_TERM_CEIL:
+    case TAUT_FORMULA_CEIL:
         return (Jet){ceil(x), 0, 0};
-    default: // TAUT_TERM_ROUND
+    default: // TAUT_FORMULA_ROUND
         return (Jet){round(x), 0, 0};
     }
 }
 
-static Jet two_arguments(TautTermKind kind, Jet a, Jet b)
+static Jet two_arguments(TautFormulaKind kind, Jet a, Jet b)
 {
     switch (kind) {
-    case TAUT_TERM_ADD:
+    case TAUT_FORMULA_ADD:
         return added(a, b, 1);
-    case TAUT_TERM_SUBTRACT:
+    case TAUT_FORMULA_SUBTRACT:
         return added(a, b, -1);
-    case TAUT_TERM_MULTIPLY:
+    case TAUT_FORMULA_MULTIPLY:
         return times(a, b);
-    case TAUT_TERM_DIVIDE:
+    case TAUT_FORMULA_DIVIDE:
         return times(a, inverse(b));
-    case TAUT_TERM_POWER:
+    case TAUT_FORMULA_POWER:
         return power(a, b);
-    case TAUT_TERM_ATAN2:
+    case TAUT_FORMULA_ATAN2:
         return angle(a, b);
-    case TAUT_TERM_HYPOT:
+    case TAUT_FORMULA_HYPOT:
         return hypotenuse(a, b);
-    case TAUT_TERM_MIN:
+    case TAUT_FORMULA_MIN:
         return a.x < b.x ? a : b;
-    case TAUT_TERM_MAX:
+    case TAUT_FORMULA_MAX:
         return a.x > b.x ? a : b;
-    default: // TAUT_TERM_MOD
+    default: // TAUT_FORMULA_MOD
         return modulo(a, b);
     }
 }
 
-static bool takes_none(TautTermKind kind)
+static bool takes_none(TautFormulaKind kind)
 {
-    return kind == TAUT_TERM_NUMBER || kind == TAUT_TERM_TIME;
+    return kind == TAUT_FORMULA_NUMBER || kind == TAUT_FORMULA_TIME;
 }
 
-static bool takes_two(TautTermKind kind)
+static bool takes_two(TautFormulaKind kind)
 {
-    return kind >= TAUT_TERM_ADD && kind <= TAUT_TERM_MOD;
+    return kind >= TAUT_FORMULA_ADD && kind <= TAUT_FORMULA_MOD;
 }
 
-static bool is_table(TautTermKind kind)
+static bool is_table(TautFormulaKind kind)
 {
-    return kind == TAUT_TERM_TABLE || kind == TAUT_TERM_HELD;
+    return kind == TAUT_FORMULA_TABLE || kind == TAUT_FORMULA_HELD;
 }
 
 void formula_at(const TautMotion *motion, double t, double *x, double *v, double *a)
@@ -186,23 +186,23 @@ void formula_at(const TautMotion *motion, double t, double *x, double *v, double
     Jet stack[STACK];
     int n = 0;
     for (int i = 0; i < motion->term_count; i++) {
-        const TautTerm *term = motion->terms + i;
-        if (term->kind == TAUT_TERM_NUMBER)
+        const TautFormulaTerm *term = motion->terms + i;
+        if (term->kind == TAUT_FORMULA_NUMBER)
             stack[n++] = (Jet){term->number, 0, 0};
-        else if (term->kind == TAUT_TERM_TIME)
+        else if (term->kind == TAUT_FORMULA_TIME)
             stack[n++] = (Jet){t, 1, 0};
         else if (takes_two(term->kind))
             n--, stack[n - 1] = two_arguments(term->kind, stack[n - 1], stack[n]);
         else if (is_table(term->kind))
             stack[n - 1] = look_up(motion->table + 2 * term->first, term->rows,
-                                   term->kind == TAUT_TERM_HELD, stack[n - 1]);
+                                   term->kind == TAUT_FORMULA_HELD, stack[n - 1]);
         else
             stack[n - 1] = one_argument(term->kind, stack[n - 1]);
     }
     for (int k = 0; k < 3; k++) x[k] = stack[k].x, v[k] = stack[k].v, a[k] = stack[k].a;
 }
 
-static const char *table_problem(const TautMotion *m, const TautTerm *term)
+static const char *table_problem(const TautMotion *m, const TautFormulaTerm *term)
 {
     if (term->first < 0 || term->rows < 1 || term->rows > m->table_rows ||
         term->first > m->table_rows - term->rows)
@@ -223,10 +223,10 @@ const char *formula_problem(const TautMotion *m)
     // the height of the stack behind each term
     int n = 0;
     for (int i = 0; i < m->term_count; i++) {
-        const TautTerm *term = m->terms + i;
-        if ((int)term->kind < TAUT_TERM_NUMBER || term->kind >= TAUT_TERM_COUNT)
-            return "a term is not one of TAUT_TERM_...";
-        if (term->kind == TAUT_TERM_NUMBER && !isfinite(term->number))
+        const TautFormulaTerm *term = m->terms + i;
+        if ((int)term->kind < TAUT_FORMULA_NUMBER || term->kind >= TAUT_FORMULA_COUNT)
+            return "a term is not one of TAUT_FORMULA_...";
+        if (term->kind == TAUT_FORMULA_NUMBER && !isfinite(term->number))
             return "a number of a formula must be finite";
         if (n < (takes_none(term->kind) ? 0 : takes_two(term->kind) ? 2 : 1))
             return "a term of the formula takes more numbers than there are";

@@ -157,6 +157,7 @@ typedef struct Model {
     bool has_values;    // some law is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some law is a velocity
     bool has_forces;    // some law is a force
+    bool has_drag;      // some law is drag
     bool has_efforts;   // some bounds change in time
     bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some law is stabilised: positions are corrected
@@ -174,6 +175,8 @@ typedef struct Model {
     struct Threads *threads; // that share the loops over all of this; NULL = the caller's alone
 
     TautVec3 gravity;    // m/s^2
+    TautVec3 wind;       // m/s
+    int wind_motion;     // as the next
     int gravity_motion;  // index into motion of what is added to it in time, -1 = nothing
     DofGroup *dof_group; // [n_dof_group]
     Group *group;        // [n_group]

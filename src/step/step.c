@@ -5,6 +5,7 @@
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
 #include "dof/dof.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/scratch.h"
 
@@ -280,7 +281,7 @@ static void lambda_job(void *pointer, const Group *g, int part)
 
     // in stiffness form they follow from the linearised law and J dx
     for (int e = 0, r = first; e < g->count; e++) {
-        double w = 1 + row_damping(work, g)[e] / it->tau;
+        double w = tangent_weight(g, work, e, 1, 1 / it->tau);
         if (g->first_D >= 0) {
             tangent_lambda(g, it, e, w);
             r += g->rows;

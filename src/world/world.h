@@ -76,11 +76,11 @@ typedef struct Held {
 
 // A prescribed motion of a node or of a target.
 typedef struct Prescribed {
-    TautMotion motion;  // its path is the one below
-    TautWaypoint *path; // [motion.path_count], owned; NULL = none
-    TautTerm *terms;    // [motion.term_count], owned; NULL = none
-    double *table;      // [motion.table_rows][2], owned; NULL = none
-    double anchor[3];   // of a node: its first entries without the motion
+    TautMotion motion;      // its path is the one below
+    TautWaypoint *path;     // [motion.path_count], owned; NULL = none
+    TautFormulaTerm *terms; // [motion.term_count], owned; NULL = none
+    double *table;          // [motion.table_rows][2], owned; NULL = none
+    double anchor[3];       // of a node: its first entries without the motion
 } Prescribed;
 
 // Data that few nodes have stand behind pointers: a world may have millions of plain particles.
@@ -302,6 +302,8 @@ struct TautWorld {
     uint32_t id_base; // first_generation as it was before any rewind: snapshots count from it
     Threads *threads; // NULL = one
 
+    TautVec3 wind;              // m/s
+    Prescribed *wind_motion;    // added to it, owned; NULL = none
     Prescribed *gravity_motion; // added to that of def, owned; NULL = none
 
     NodeSlot *node;

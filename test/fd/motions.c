@@ -27,14 +27,14 @@ static double pace = 1.3;
 // so that no two terms have equal derivatives.
 #define N(x)                                                                                       \
     {                                                                                              \
-        .kind = TAUT_TERM_NUMBER, .number = x                                                      \
+        .kind = TAUT_FORMULA_NUMBER, .number = x                                                   \
     }
 #define OP(name)                                                                                   \
     {                                                                                              \
-        .kind = TAUT_TERM_##name                                                                   \
+        .kind = TAUT_FORMULA_##name                                                                \
     }
 static const double table[] = {0.5, 1, 1.2, 3, 1.25, -1, 1.9, 0.5};
-static const TautTerm terms[] = {
+static const TautFormulaTerm terms[] = {
     N(1),         OP(TIME),
     N(2),         OP(POWER),
     OP(ADD),      OP(LOG),
@@ -45,7 +45,7 @@ static const TautTerm terms[] = {
     OP(ADD),      OP(SQRT),
     OP(DIVIDE),   OP(TIME),
     N(8),         OP(DIVIDE),
-    OP(EXP),      {.kind = TAUT_TERM_TABLE, .rows = 4},
+    OP(EXP),      {.kind = TAUT_FORMULA_TABLE, .rows = 4},
     OP(TIME),     N(3),
     OP(HYPOT),    N(1.7),
     OP(MOD),      N(1),

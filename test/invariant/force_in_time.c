@@ -6,15 +6,15 @@
 #include <math.h>
 
 // x = A sin(w t), y = 0, z = 0 as terms.
-static const TautTerm sine_terms[] = {
-    {.kind = TAUT_TERM_NUMBER, .number = 6},
-    {.kind = TAUT_TERM_NUMBER, .number = 3},
-    {.kind = TAUT_TERM_TIME},
-    {.kind = TAUT_TERM_MULTIPLY},
-    {.kind = TAUT_TERM_SIN},
-    {.kind = TAUT_TERM_MULTIPLY},
-    {.kind = TAUT_TERM_NUMBER},
-    {.kind = TAUT_TERM_NUMBER},
+static const TautFormulaTerm sine_terms[] = {
+    {.kind = TAUT_FORMULA_NUMBER, .number = 6},
+    {.kind = TAUT_FORMULA_NUMBER, .number = 3},
+    {.kind = TAUT_FORMULA_TIME},
+    {.kind = TAUT_FORMULA_MULTIPLY},
+    {.kind = TAUT_FORMULA_SIN},
+    {.kind = TAUT_FORMULA_MULTIPLY},
+    {.kind = TAUT_FORMULA_NUMBER},
+    {.kind = TAUT_FORMULA_NUMBER},
 };
 enum { SINE_TERMS = sizeof sine_terms / sizeof *sine_terms };
 static const double A = 6, w = 3;
@@ -29,12 +29,12 @@ static TautMotion sine(void)
 
 // Steps of 0 N, then 8 N from 0.5 s on, then 2 N from 1 s on, along x.
 static const double rows[] = {0, 0, 0.5, 8, 1, 2};
-static TautMotion table(TautTermKind kind, TautTerm *terms)
+static TautMotion table(TautFormulaKind kind, TautFormulaTerm *terms)
 {
     TautMotion motion = taut_default_particle_def().motion;
-    terms[0] = (TautTerm){.kind = TAUT_TERM_TIME};
-    terms[1] = (TautTerm){.kind = kind, .rows = 3};
-    terms[2] = terms[3] = (TautTerm){.kind = TAUT_TERM_NUMBER};
+    terms[0] = (TautFormulaTerm){.kind = TAUT_FORMULA_TIME};
+    terms[1] = (TautFormulaTerm){.kind = kind, .rows = 3};
+    terms[2] = terms[3] = (TautFormulaTerm){.kind = TAUT_FORMULA_NUMBER};
     motion.kind = TAUT_MOTION_FORMULA;
     motion.terms = terms, motion.term_count = 4;
     motion.table = rows, motion.table_rows = 3;
@@ -120,8 +120,8 @@ Test(force_in_time, a_sine_pushes_as_its_closed_form_and_its_work_is_booked)
 // Steps whose ends are the times of the jumps see each of them once; the error of a jump is of first order.
 Test(force_in_time, held_steps_and_straight_lines)
 {
-    TautTerm terms[4];
-    const TautMotion held = table(TAUT_TERM_HELD, terms);
+    TautFormulaTerm terms[4];
+    const TautMotion held = table(TAUT_FORMULA_HELD, terms);
     for (int i = 0; i < 4; i++) {
         const Course coarse = push(BY_FORCE, &held, stepper[i], 0.02, 75);
         const Course fine = push(BY_FORCE, &held, stepper[i], 0.005, 300);
@@ -134,7 +134,7 @@ Test(force_in_time, held_steps_and_straight_lines)
     }
 
     // straight between the rows: the momentum is the area, (0 + 8)/2 0.5 + (8 + 2)/2 0.5 + 2 0.5
-    const TautMotion straight = table(TAUT_TERM_TABLE, terms);
+    const TautMotion straight = table(TAUT_FORMULA_TABLE, terms);
     const Course is = push(BY_FORCE, &straight, TAUT_STEPPER_AUTO, 0.01, 150);
     cr_assert_float_eq(is.v, (2 + 2.5 + 1) / 2, 2e-2, "%g", is.v);
 }
@@ -144,8 +144,8 @@ Test(force_in_time, held_steps_and_straight_lines)
 Test(force_in_time, an_effort_that_falls_lets_go_when_it_is_too_small)
 {
     static const double fall[] = {0, 30, 3, 0};
-    TautTerm terms[4];
-    TautMotion effort = table(TAUT_TERM_TABLE, terms);
+    TautFormulaTerm terms[4];
+    TautMotion effort = table(TAUT_FORMULA_TABLE, terms);
     terms[1].rows = 2;
     effort.table = fall, effort.table_rows = 2;
 
@@ -209,20 +209,20 @@ Test(force_in_time, what_cannot_be_is_refused_with_a_remedy)
 {
     TautWorldDef def = taut_default_world_def();
     TautWorld *world = quick_world(&def);
-    TautTerm terms[4];
-    TautMotion motion = table(TAUT_TERM_TABLE, terms);
+    TautFormulaTerm terms[4];
+    TautMotion motion = table(TAUT_FORMULA_TABLE, terms);
     static const double back[] = {0, 1, 2, 1, 1, 1};
     motion.table = back;
     cr_assert_eq(taut_world_set_gravity_motion(world, &motion), TAUT_BAD_ARGUMENT);
     cr_assert(strstr(taut_world_message(world), "must increase"));
-    motion = table(TAUT_TERM_TABLE, terms);
+    motion = table(TAUT_FORMULA_TABLE, terms);
     motion.term_count = 3; // leaves two numbers
     cr_assert_eq(taut_world_set_gravity_motion(world, &motion), TAUT_BAD_ARGUMENT);
     cr_assert(strstr(taut_world_message(world), "three numbers"));
-    motion = table(TAUT_TERM_TABLE, terms);
+    motion = table(TAUT_FORMULA_TABLE, terms);
     terms[1].rows = 4;
     cr_assert_eq(taut_world_set_gravity_motion(world, &motion), TAUT_BAD_ARGUMENT);
-    terms[1] = (TautTerm){.kind = TAUT_TERM_ADD};
+    terms[1] = (TautFormulaTerm){.kind = TAUT_FORMULA_ADD};
     cr_assert_eq(taut_world_set_gravity_motion(world, &motion), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_world_set_gravity_motion(world, NULL), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_world_set_gravity_motion(NULL, &motion), TAUT_BAD_ARGUMENT);

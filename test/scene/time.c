@@ -71,7 +71,8 @@ Test(scene_time, every_kind_of_function_pushes_by_its_integral)
         {"{points: [[0, 4], [0.5, 0]], held: true}", 2},
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        const double v = speed_under(row[i].force), room = strstr(row[i].force, "held") ? 2e-2 : 3e-3;
+        const double v = speed_under(row[i].force),
+                     room = strstr(row[i].force, "held") ? 2e-2 : 3e-3;
         cr_assert_float_eq(v, row[i].integral, room, "%s: %g, not %g", row[i].force, v,
                            row[i].integral);
     }
@@ -215,7 +216,8 @@ Test(scene_events, a_time_is_hit_exactly)
     TautSceneEvent list[4];
     TautWorld *world;
     const double t = 0.31234, T = 1;
-    cr_assert_eq(run(ROPE "events: [{at: 0.31234 s, do: break, what: rope}]\n", T, list, &world), 1);
+    cr_assert_eq(run(ROPE "events: [{at: 0.31234 s, do: break, what: rope}]\n", T, list, &world),
+                 1);
     cr_assert_float_eq(list[0].time, t, 1e-12);
     const TautVec3 x = taut_particle_position(world, taut_find_node(world, "load"));
     cr_assert_float_eq(x.z, -5 - 0.5 * 9.81 * (T - t) * (T - t), 2e-3, "%g", x.z);
@@ -246,12 +248,13 @@ Test(scene_events, parts_are_set_and_the_run_ends)
     TautSceneEvent list[8];
     TautWorld *world;
     double s;
-    cr_assert_eq(run(ROPE "events:\n  - {at: 0.5, do: stop, what: m}\n  - {at: 0.7, do: start, what: "
-                          "m}\n  - {at: 0.9, do: set, what: m, field: speed, to: 5 m/s}\n"
-                          "  - {at: 1, do: set, what: load, field: mass, to: 1 t}\n"
-                          "  - {at: 1.2, do: set, field: gravity, to: [0, 0, -1]}\n"
-                          "  - {signal: rope.tension, above: 5 kN, do: end}\n"
-                          "  - {at: 1.4, do: end}\n",
+    cr_assert_eq(run(ROPE
+                     "events:\n  - {at: 0.5, do: stop, what: m}\n  - {at: 0.7, do: start, what: "
+                     "m}\n  - {at: 0.9, do: set, what: m, field: speed, to: 5 m/s}\n"
+                     "  - {at: 1, do: set, what: load, field: mass, to: 1 t}\n"
+                     "  - {at: 1.2, do: set, field: gravity, to: [0, 0, -1]}\n"
+                     "  - {signal: rope.tension, above: 5 kN, do: end}\n"
+                     "  - {at: 1.4, do: end}\n",
                      3, list, &world),
                  5);
     taut_node_value(world, taut_find_node(world, "s"), &s);

@@ -289,6 +289,7 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_add_direction(NULL, s->body, a, NULL, NULL));
     REFUSED(taut_world_set_gravity(NULL, a));
     REFUSED(taut_world_set_gravity_motion(NULL, NULL));
+    REFUSED(taut_world_set_wind(NULL, a, NULL));
     REFUSED(taut_motion_at(NULL, 0, NULL, NULL, NULL));
     REFUSED(taut_world_set_gravity_motion(s->world, NULL));
     REFUSED(taut_node_set_mass(NULL, s->body, 1));

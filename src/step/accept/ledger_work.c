@@ -142,6 +142,49 @@ static double rubbed_forward(const Model *model, const Work *work, double h, con
     return sum;
 }
 
+// Rates of drag against the air and, in `all`, against the world, summed over both ends of the step with a weight.
+static void drag_rates(Step *step, double *air, double *all)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *const end[2] = {step->state, &work->next};
+    double *rate = scratch_take(&work->row_scratch);
+    memset(air, 0, (size_t)model->n_row * sizeof *air);
+    memset(all, 0, (size_t)model->n_row * sizeof *all);
+    for (int k = 0; k < 2; k++) {
+        evaluate_goals(model, work, *end[k]->time);
+        evaluate_maps(model, work, end[k]->q);
+        evaluate_asked_rate(model, work, end[k]->v);
+        rows_times(model, work, end[k]->v, rate);
+        for (int r = 0; r < model->n_row; r++) air[r] += work->rate[r], all[r] += rate[r];
+    }
+    scratch_return(&work->row_scratch, 1);
+}
+
+// Work of the wind, by the mean force of drag over the way of the air; in *heat the rest, over the way against the air.
+static double wind_work(Step *step, double *heat)
+{
+    const Model *model = step->model;
+    const Work *work = step->work;
+    double sum = 0;
+    *heat = 0;
+    if (!model->has_drag) return 0;
+    double *air = scratch_take(&step->work->row_scratch);
+    double *all = scratch_take(&step->work->row_scratch);
+    const double half = 0.5 * (*work->next.time - *step->state->time);
+    drag_rates(step, air, all);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        const int n = g->law->drag ? g->count * g->rows : 0;
+        for (int r = g->first_row; r < g->first_row + n; r++) {
+            sum += half * work->mean[r] * (all[r] - air[r]);
+            *heat -= half * work->mean[r] * air[r];
+        }
+    }
+    scratch_return(&step->work->row_scratch, 2);
+    return sum;
+}
+
 // Work of gravity beside its constant part, which has no potential.
 static double lean_work(const Step *step)
 {
@@ -168,10 +211,11 @@ double ledger_work(Step *step, double *driven, double *forward)
     const Model *model = step->model;
     Work *work = step->work;
     State *from = step->state, *to = &work->next;
-    double sum = torque_work(model, from, to) + lean_work(step), h = *to->time - *from->time;
+    double blown, sum = torque_work(model, from, to) + lean_work(step), h = *to->time - *from->time;
     // friction of Euler's scheme is that of the slip at the end, and takes energy always: the rest is lost by the scheme
     const double slip = step->control.level < LEVEL_FLOOR ? 0.5 * h : h;
     *driven = *forward = 0;
+    sum += wind_work(step, &blown);
 
     // without drives and prescribed motions only torques and the closing of errors do work
     if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step) : sum;
@@ -257,7 +301,7 @@ static double curved_damped(const Step *step, const double *before, const double
     // every curved element from phi = before to phi
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        const bool curved = g->law->curved && !g->law->effort;
+        const bool curved = g->law->curved && !g->law->effort && !g->law->drag;
         for (int e = 0, r = g->first_row; curved && e < g->count; e++, r += g->rows) {
             static const double still[TAUT_MAX_ROWS] = {0};
             LawPoint point;
@@ -288,6 +332,8 @@ double ledger_damped(Step *step)
     Work *work = step->work;
     double sum = 0;
     if (!model->has_dampers && model->n_memory == 0) return 0;
+    double heat;
+    wind_work(step, &heat);
     double *before = scratch_take(&work->row_scratch), *room = scratch_take(&work->row_scratch);
 
     // phi at both ends of the step
@@ -314,5 +360,5 @@ double ledger_damped(Step *step)
     if (model->has_curves) sum += curved_damped(step, before, reach);
     if (reach) sum += bounded_damped(step, before, reach);
     scratch_return(&work->row_scratch, 2);
-    return sum;
+    return sum + heat;
 }

@@ -61,7 +61,10 @@ static inline __attribute__((always_inline)) void measure(int rows, const Group 
 
         // the potential of a curve counts in both forms; that of a linear spring in stiffness form
         // follows from phi, that of its damper from the rate
-        if (curved) sum.soft += curve_merit(g, work, e, tau * t_d);
+        if (g->law->drag)
+            sum.soft += tau * work->heat[g->first_element + e]; // a dissipation potential
+        else if (curved)
+            sum.soft += curve_merit(g, work, e, tau * t_d);
         if (g->form == TAUT_FORM_STIFFNESS && curved) continue;
         if (g->form == TAUT_FORM_STIFFNESS) {
             for (int k = r; k < r + rows; k++)
@@ -330,6 +333,7 @@ static void rest_rates(const Model *model, Work *work, bool rubs)
             if (!is_rate_row(g, r % g->rows)) work->rate[g->first_row + r] = 0;
     }
     if (!rubs) clear_entries(model, model->n_row, work->rate);
+    if (model->has_drag) evaluate_still_air(model, work);
 }
 
 // Evaluates the remaining parts of the point, with the maps of x.

@@ -43,6 +43,7 @@ static void balance(Step *step, SettleBalance *b)
     // residuals and laws at rest
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
+    if (model->has_drag) evaluate_still_air(model, work);
     if (model->has_bounds) bounds_at(model, work, work->iterate);
     evaluate_laws(model, work, work->iterate);
     b->energy = evaluate_energy(model, work, work->x, work->v);

@@ -29,6 +29,26 @@ TautStatus taut_world_set_gravity_motion(TautWorld *world, const TautMotion *mot
     return TAUT_OK;
 }
 
+TautStatus taut_world_set_wind(TautWorld *world, TautVec3 wind, const TautMotion *motion)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!isfinite(wind.x) || !isfinite(wind.y) || !isfinite(wind.z))
+        return bad_argument(world, "wind must be finite");
+    const TautMotion none = {.kind = TAUT_MOTION_NONE};
+    const char *problem = motion ? motion_problem(motion) : NULL;
+    if (problem) return refuse_motion(world, "wind", problem);
+
+    Prescribed *copy;
+    if (!motion_copy(world, motion ? motion : &none, &copy))
+        return out_of_memory(world, "copying a motion");
+    outdate(world);
+    if (world->model) world->model->wind_motion = -1;
+    motion_free(world, world->wind_motion);
+    world->wind_motion = copy;
+    world->wind = wind;
+    return TAUT_OK;
+}
+
 TautStatus taut_element_set_effort_motion(TautWorld *world, TautElementId id,
                                           const TautMotion *motion)
 {

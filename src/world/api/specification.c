@@ -92,11 +92,11 @@ static void map_spec(Stream *s, MapSpec *map)
 }
 
 // Terms have gaps between their members, which must not reach a file.
-static void term(Stream *s, TautTerm *term)
+static void term(Stream *s, TautFormulaTerm *term)
 {
     int kind = (int)term->kind;
     STREAM(s, kind);
-    term->kind = (TautTermKind)kind;
+    term->kind = (TautFormulaKind)kind;
     STREAM(s, term->first);
     STREAM(s, term->rows);
     STREAM(s, term->number);
@@ -515,6 +515,8 @@ void stream_specification(Stream *s)
     TautWorld *w = s->world;
     STREAM(s, w->def.gravity);
     motion(s, &w->gravity_motion);
+    STREAM(s, w->wind);
+    motion(s, &w->wind_motion);
     STREAM(s, w->serial);
 
     // ends of arrays grow slot by slot, so that a world that was read in part can be destroyed

@@ -134,7 +134,7 @@ static bool law_fits(const ElementSlot *slot)
     if (user && user->parameters != more->parameters) return false;
     if (law->rows && slot->map.rows != law->rows) return false;
     if (more->principal || more->user_bounds) return false;
-    if ((slot->map.rows > 1 || law->effort) &&
+    if ((slot->map.rows > 1 || law->effort || law->drag) &&
         (is_bounded(slot) || slot->chosen != TAUT_FORM_STIFFNESS))
         return false;
     return all_finite(more->parameters, more->parameter) &&
@@ -255,7 +255,8 @@ static void count_things(Stream *s)
 void specification_check(Stream *s)
 {
     TautWorld *w = s->world;
-    stream_expect(s, finite3(w->def.gravity) && motion_fits(w->gravity_motion));
+    stream_expect(s, finite3(w->def.gravity) && motion_fits(w->gravity_motion) &&
+                         finite3(w->wind) && motion_fits(w->wind_motion));
     count_things(s);
 
     for (int i = 0; i < w->node_end && !s->ended; i++)

@@ -26,15 +26,16 @@ static TautStatus refuse(TautWorld *world, const char *kind, const char *name, c
 MaterialSlot material_from(const TautMaterialDef *def)
 {
     const double mu = def->friction;
-    return (MaterialSlot){.used = true,
-                          .friction = mu,
-                          .kinetic_friction = isfinite(def->kinetic_friction) ? def->kinetic_friction : mu,
-                          .stribeck_speed = def->stribeck_speed,
-                          .cross_friction = isfinite(def->cross_friction) ? def->cross_friction : mu,
-                          .spinning = def->spinning,
-                          .rolling = def->rolling,
-                          .adhesion = def->adhesion,
-                          .restitution = def->restitution};
+    return (MaterialSlot){
+        .used = true,
+        .friction = mu,
+        .kinetic_friction = isfinite(def->kinetic_friction) ? def->kinetic_friction : mu,
+        .stribeck_speed = def->stribeck_speed,
+        .cross_friction = isfinite(def->cross_friction) ? def->cross_friction : mu,
+        .spinning = def->spinning,
+        .rolling = def->rolling,
+        .adhesion = def->adhesion,
+        .restitution = def->restitution};
 }
 
 TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def, TautMaterialId *id)
@@ -44,10 +45,11 @@ TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def,
         status = check_name(world, &world->material_names, "material", def->name);
     if (status != TAUT_OK) return status;
     if (isfinite(def->kinetic_friction) && def->kinetic_friction > def->friction)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "material '%s': kinetic_friction is %g and friction is %g; what slides has at "
-                       "most the friction of what rests",
-                       def->name ? def->name : "", def->kinetic_friction, def->friction);
+        return log_say(
+            &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+            "material '%s': kinetic_friction is %g and friction is %g; what slides has at "
+            "most the friction of what rests",
+            def->name ? def->name : "", def->kinetic_friction, def->friction);
 
     // materials stay as long as the world
     MaterialSlot slot = material_from(def);
@@ -207,7 +209,8 @@ static const char *direction_problem(const TautColliderDef *def)
     const TautVec3 d = def->friction_direction;
     if (!finite3(d)) return "its friction_direction must be finite";
     if (collider_kind(def->kind)->segment && (d.x != 0 || d.y != 0 || d.z != 0))
-        return "a segment has no axes of its own that a friction_direction could be in; leave it out";
+        return "a segment has no axes of its own that a friction_direction could be in; leave it "
+               "out";
     return NULL;
 }
 

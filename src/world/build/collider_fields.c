@@ -15,8 +15,7 @@ const TautField material_fields[] = {
            "Friction across `friction_direction` of the collider, where it has one.", SAME),
     NUMBER(spinning, "m", 0, "Torque about the normal by normal force.", NOT_NEGATIVE),
     NUMBER(rolling, "m", 0, "Torque across the normal by normal force.", NOT_NEGATIVE),
-    NUMBER(adhesion, "N", 0, "Force that it takes to part a contact that is closed.",
-           NOT_NEGATIVE),
+    NUMBER(adhesion, "N", 0, "Force that it takes to part a contact that is closed.", NOT_NEGATIVE),
     NUMBER(restitution, NULL, 0, "Speed after a collision as part of that before.", ZERO_TO_ONE),
     {0}};
 #undef SAME
@@ -46,7 +45,8 @@ const TautField collider_fields[] = {
     VECTOR(surface_speed, "m/s",
            "Of a surface that moves in itself, as a conveyor, in the axes of the shape."),
     VECTOR(friction_direction, NULL,
-           "Friction has two coefficients: `friction` along it, `cross_friction` across it; in the axes "
+           "Friction has two coefficients: `friction` along it, `cross_friction` across it; in the "
+           "axes "
            "of the shape; 0 = none."),
     TAUT_FIELD(DEF, layer, BITS, .value = 1, .text = "Layers that it is on."),
     TAUT_FIELD(DEF, mask, BITS, .value = UINT32_MAX,

@@ -96,6 +96,16 @@ static TautStatus bound_contact(TautWorld *world, const TautElementDef *def, Ele
     return TAUT_OK;
 }
 
+// Are all nodes of its map of size 3?
+static bool reads_points(const TautWorld *world, const ElementSlot *slot)
+{
+    const MapSpec *map = &slot->map;
+    const uint32_t *point = map->parents <= TAUT_MAX_POINTS ? map->few : map->many;
+    for (int p = 0; p < map->parents; p++)
+        if (world->node[point[p]].size != 3) return false;
+    return true;
+}
+
 // Where a law with a curve may stand: its conditions on rows, form and bounds.
 static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
@@ -113,9 +123,12 @@ static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, 
             "its law has a curve: bounds other than 0 and infinity belong into the curve");
 
     // several rows have a tangent matrix, and a force has none: only stiffness form can hold these
-    if (slot->map.rows == 1 && !law_ops(def->law)->effort) return TAUT_OK;
-    if (is_bounded(slot) && law_ops(def->law)->effort)
-        return refuse(world, def->name, "a force is what it is: it has no bounds");
+    const bool given = law_ops(def->law)->effort || law_ops(def->law)->drag;
+    if (slot->map.rows == 1 && !given) return TAUT_OK;
+    if (is_bounded(slot) && given)
+        return refuse(world, def->name, "a force that is given, and drag, have no bounds");
+    if (law_ops(def->law)->drag && !reads_points(world, slot))
+        return refuse(world, def->name, "drag is of points: give nodes of size 3");
     if (is_bounded(slot))
         return refuse(world, def->name,
                       "its force has bounds, and its law several rows; make it several elements");

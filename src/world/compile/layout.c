@@ -28,6 +28,7 @@ bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
     layout_fill_nodes(world, plan, b->model, &n_motion);
     layout_fill_groups(world, plan, b, &n_motion);
     layout_motion(b->model, motion_of(world->gravity_motion), &n_motion, &b->model->gravity_motion);
+    layout_motion(b->model, motion_of(world->wind_motion), &n_motion, &b->model->wind_motion);
     contact_clear(b->model);
     b->model->threads = world->threads;
     parts_share(b->model);

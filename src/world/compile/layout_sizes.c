@@ -9,7 +9,9 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
 {
     *m = (Model){.gravity = world->def.gravity,
                  .gravity_motion = -1,
-                 .n_motion = world->gravity_motion != NULL,
+                 .wind = world->wind,
+                 .wind_motion = -1,
+                 .n_motion = (world->gravity_motion != NULL) + (world->wind_motion != NULL),
                  .n_node = plan->n_node,
                  .n_element = world->element_count,
                  .n_group = plan->n_shape,
@@ -53,7 +55,8 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
         const LawSpec *law = law_spec(slot);
         m->n_motion += (slot->motion != NULL) + (slot->effort != NULL);
         m->has_efforts = m->has_efforts || slot->effort;
-        m->has_dampers = m->has_dampers || slot->damping > 0 || law->user_law;
+        m->has_dampers =
+            m->has_dampers || slot->damping > 0 || law->user_law || law_ops(slot->law)->drag;
         m->n_follower += follows_forces(slot);
         m->has_soft = m->has_soft || slot->compliance > 0 || law->principal;
     }
@@ -77,6 +80,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, Model 
     m->has_values = m->has_values || g->law->keep;
     m->has_rates = m->has_rates || g->law->rate || g->law->contact;
     m->has_forces = m->has_forces || g->law->effort;
+    m->has_drag = m->has_drag || g->law->drag;
     m->has_corrected = m->has_corrected || g->law->corrected;
 
     g->bounded = is_bounded(slot);
