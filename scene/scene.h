@@ -187,6 +187,12 @@ TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
+// The text of a scene file in canonical layout, to be freed with free(): indents, blanks and the places of comments, while words,
+// expressions, units, comments and their order stay, and the result reads to the same tree. TAUT_BAD_SCENE after
+// messages where the text is not well formed; *out is NULL then.
+TAUT_API TautStatus taut_scene_format(const char *name, const char *text, size_t size,
+                                      const TautSceneOptions *options, char **out,
+                                      size_t *out_size);
 // The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,
 // Markdown for people.
 TAUT_API void taut_scene_write_schema(const TautMethods *methods, FILE *file);
