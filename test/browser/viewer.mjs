@@ -487,7 +487,7 @@ Object.assign(cases, {
     await page.click('#film');
     await page.locator('#canvas').focus(); // on the button, Space would press it again
     await page.keyboard.press('Space');
-    await until(page, (t) => taut.state.time > t, await page.evaluate(() => taut.state.time));
+    await until(page, (t) => taut.state.time > t + 1.5, await page.evaluate(() => taut.state.time)); // some pictures
     const film = await saved(() => page.click('#film'));
     assert.equal(film.name, 'my-swing.webm');
     assert.equal(film.bytes.readUInt32BE(0), 0x1a45dfa3, 'Matroska');
