@@ -79,6 +79,7 @@ ROOMS = {
         "torture": "shared",
         "redundant": "shared",
         "contact": "shared torture",
+        "solids": "shared",
         "compare": "shared",
     },
 }
