@@ -101,7 +101,7 @@ typedef enum TautNodeKind {
     TAUT_NODE_STATE = 5,    // mapped from other nodes: as many as its map has rows
 } TautNodeKind;
 
-// Laws between phi and its force. See src/law/<name>.c. All but elastic, table and user are hard.
+// Laws between phi and its force. See src/law/<name>.c. All but elastic, table, curve, plastic and user are hard.
 #define TAUT_LAW_LIST(X)                                                                           \
     X(ELASTIC, elastic, 0,                                                                         \
       "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")                    \
@@ -114,7 +114,10 @@ typedef enum TautNodeKind {
       "tension by strain from a table, with a loading and an unloading branch (1 row)")            \
     X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")                  \
     X(CONTACT, contact, 7,                                                                         \
-      "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")
+      "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")  \
+    X(CURVE, curve, 8,                                                                             \
+      "force by a formula of the stretch: powers, tendon, ligament, limit, muscle (1 row)")        \
+    X(PLASTIC, plastic, 9, "a solid that yields: six strains, with memory (6 rows)")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
@@ -593,7 +596,7 @@ typedef struct TautElementDef {
     int number_count;               // of `numbers`; default 0
     const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
     TautLawKind law;                // the law on it; default TAUT_LAW_ELASTIC
-    const double *parameters;       // of the law: of table and user (src/law); copied; default NULL
+    const double *parameters;       // of the law (src/law); copied; default NULL
     int parameter_count;            // numbers in it
     const struct TautUserLaw *user_law; // of TAUT_LAW_USER (ext.h); copied
     bool target_as_is;            // take the value of the map at the start as target; default true

@@ -108,6 +108,8 @@ static const struct {
     V(TAUT_LAW_TABLE, 5),
     V(TAUT_LAW_USER, 6),
     V(TAUT_LAW_CONTACT, 7),
+    V(TAUT_LAW_CURVE, 8),
+    V(TAUT_LAW_PLASTIC, 9),
     V(TAUT_LAW_NONE, -1),
     V(TAUT_COLLIDER_PLANE, 0),
     V(TAUT_COLLIDER_SPHERE, 1),
