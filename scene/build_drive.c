@@ -23,12 +23,27 @@ typedef struct Drive {
     SceneReference of;
 } Drive;
 
-static TautStatus add_drive(TautWorld *world, TautDefKind kind, const DriveDef *def)
+static TautStatus add_drive(TautWorld *world, TautDefKind kind, const DriveDef *def,
+                            TautElementId *id)
 {
     if (kind == TAUT_DEF_LIMIT) return taut_world_add_limit(world, &def->limit, NULL);
-    if (kind == TAUT_DEF_MOTOR) return taut_world_add_motor(world, &def->motor, NULL);
-    if (kind == TAUT_DEF_SERVO) return taut_world_add_servo(world, &def->servo, NULL);
-    return taut_world_add_friction(world, &def->friction, NULL);
+    if (kind == TAUT_DEF_MOTOR) return taut_world_add_motor(world, &def->motor, id);
+    if (kind == TAUT_DEF_SERVO) return taut_world_add_servo(world, &def->servo, id);
+    return taut_world_add_friction(world, &def->friction, id);
+}
+
+// Its numbers that change in time.
+static TautStatus move_drive(Builder *b, TautDefKind kind, const void *drive, TautElementId id)
+{
+    if (kind == TAUT_DEF_MOTOR)
+        return build_drive_motion(b, drive, offsetof(SceneMotor, speed),
+                                  offsetof(SceneMotor, effort), id);
+    if (kind == TAUT_DEF_SERVO)
+        return build_drive_motion(b, drive, offsetof(SceneServo, target),
+                                  offsetof(SceneServo, effort), id);
+    if (kind == TAUT_DEF_FRICTION)
+        return build_drive_motion(b, drive, 0, offsetof(SceneFriction, force), id);
+    return TAUT_OK;
 }
 
 static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
@@ -49,7 +64,14 @@ static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
         // without a target a servo holds the value of the start
         if (section == &scene_servo)
             def.servo.target_as_is = !scene_given(drive, section, "target");
-        status = build_settle(b, section, i, add_drive(b->world, section->def, &def));
+        if (section == &scene_damper) {
+            def.servo.kp = 0;
+            def.servo.kd = ((const SceneServo *)(const void *)at)->kd;
+        }
+        TautElementId id;
+        status = add_drive(b->world, section->def, &def, &id);
+        if (status == TAUT_OK) status = move_drive(b, section->def, drive, id);
+        status = build_settle(b, section, i, status);
     }
     return status;
 }
@@ -147,6 +169,7 @@ TautStatus build_drives(Builder *b)
     TautStatus status = add_list(b, &scene_limit, sizeof(TautLimitDef), &top->limits);
     if (status == TAUT_OK) status = add_list(b, &scene_motor, sizeof(TautMotorDef), &top->motors);
     if (status == TAUT_OK) status = add_list(b, &scene_servo, sizeof(TautServoDef), &top->servos);
+    if (status == TAUT_OK) status = add_list(b, &scene_damper, sizeof(TautServoDef), &top->dampers);
     if (status == TAUT_OK)
         status = add_list(b, &scene_friction, sizeof(TautFrictionDef), &top->friction);
     return status == TAUT_OK ? add_all_own(b) : status;
@@ -210,6 +233,8 @@ const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_P
     i -= top->motors.count;
     if (i < top->servos.count) return place(text, "servos", i);
     i -= top->servos.count;
+    if (i < top->dampers.count) return place(text, "dampers", i);
+    i -= top->dampers.count;
     if (i < top->friction.count) return place(text, "friction", i);
 
     return own_place(top, i - top->friction.count, text);

@@ -138,6 +138,7 @@ static TautStatus put(void *user, const TautSceneCollider *collider)
 static bool is_own(const SceneCollider *k)
 {
     static const char *const other[] = {"vertices", "file", "position", "rotation", "turn"};
+    if (k->of_body) return true;
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++)
         if (scene_given(k, &scene_collider, other[i])) return false;
     const bool as_mesh = k->kind == TAUT_COLLIDER_HULL || k->kind == TAUT_COLLIDER_MESH;

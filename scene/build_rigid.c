@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // build_rigid.c -- bodies, points and directions of them, chains and joints.
 #include "build.h"
+#include "rotation.h"
+#include "shapes.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -9,45 +11,60 @@
 // --- bodies
 // ---------------------------------------------------------------------------------------
 
-void build_turn(TautVec3 turn, double *rotation)
-{
-    double angle = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
-    double s = angle > 0 ? sin(angle / 2) / angle : 0.5;
-    rotation[0] = cos(angle / 2);
-    rotation[1] = s * turn.x, rotation[2] = s * turn.y, rotation[3] = s * turn.z;
-}
-
-// A mesh in memory of the builder; false when that ran out.
-static bool build_shape(Builder *b, const SceneShape *s, TautShape *shape)
-{
-    shape->kind = (TautShapeKind)s->kind;
-    for (int k = 0; k < s->size.count && k < 3; k++) shape->size[k] = s->size.at[k];
-    if (s->kind != TAUT_SHAPE_MESH) return true;
-
-    // numbers of the file are doubles
-    size_t vertices = (size_t)s->vertices.count / 3, corners = (size_t)s->triangles.count;
-    TautVec3 *vertex = scene_pool_take(b->scratch, vertices, sizeof *vertex);
-    int *triangle = scene_pool_take(b->scratch, corners, sizeof *triangle);
-    if (!vertex || !triangle) return false;
-
-    for (size_t i = 0; i < vertices; i++) {
-        const double *x = s->vertices.at + 3 * i;
-        vertex[i] = taut_vec3(x[0], x[1], x[2]);
-    }
-    for (size_t i = 0; i < corners; i++) triangle[i] = (int)s->triangles.at[i];
-
-    shape->vertex = vertex, shape->triangle = triangle;
-    shape->vertex_count = (int)vertices, shape->triangle_count = (int)corners / 3;
-    return true;
-}
-
 static void build_inertia(const SceneBody *body, TautBodyDef *def)
 {
     const SceneNumbers *I = &body->inertia;
+    int shapes;
+    scene_shapes(body, &shapes);
     for (int k = 0; k < I->count; k++) def->inertia[I->count == 3 ? 4 * k : k] = I->at[k];
     // a body that never turns needs no inertia to be said
-    if (body->fixed && I->count == 0 && body->shape.kind == TAUT_SHAPE_NONE)
+    if (body->fixed && I->count == 0 && shapes == 0)
         for (int k = 0; k < 3; k++) def->inertia[4 * k] = 1;
+}
+
+// One shape at the origin, as the library takes it.
+static TautStatus plain_shape(Builder *b, const SceneBody *body, TautBodyDef *def)
+{
+    int count;
+    const SceneShape *shape = scene_shapes(body, &count);
+    const double density = scene_shape_density(b->top, body, shape);
+    const bool given = scene_given(body, &scene_body, "mass") || body->inertia.count > 0;
+    if (!scene_shape_make(shape, b->scratch, &def->shape)) return TAUT_OUT_OF_MEMORY;
+    if (!given && density > 0) def->density = density;
+    return TAUT_OK;
+}
+
+// Several shapes: their masses are summed up, and their triangles are seen. The mesh is the caller's to free.
+static TautStatus summed_shapes(Builder *b, const SceneBody *body, TautBodyDef *def, TautMesh *mesh)
+{
+    int count;
+    TautMassProperties sum;
+    const TautPart *part = scene_shape_parts(b->top, body, b->scratch, &count);
+    if (!part) return TAUT_OUT_OF_MEMORY;
+    TautStatus status = taut_parts_mesh(part, count, &b->scratch->allocator, mesh);
+    if (status != TAUT_OK) return status;
+    def->shape = (TautShape){.kind = TAUT_SHAPE_MESH,
+                             .vertex = mesh->vertex,
+                             .triangle = mesh->triangle,
+                             .vertex_count = mesh->vertex_count,
+                             .triangle_count = mesh->triangle_count};
+    if (body->inertia.count > 0) return TAUT_OK;
+
+    // a mass that is given is spread over all of them alike
+    if (taut_parts_mass(part, count, &sum, NULL, NULL) != TAUT_OK) {
+        for (int k = 0; k < 3; k++) def->inertia[4 * k] = 1; // of a fixed body that is only seen
+        return TAUT_OK;
+    }
+    bool dense = !scene_given(body, &scene_body, "mass");
+    const SceneShape *shape = body->shapes.items;
+    for (int i = 0; i < count; i++)
+        dense = dense && (shape[i].visual || scene_shape_density(b->top, body, &shape[i]) > 0);
+    const double by = dense ? 1 : def->mass / sum.mass;
+    def->density = 0;
+    def->mass = by * sum.mass;
+    def->centre = sum.centre;
+    for (int k = 0; k < 9; k++) def->inertia[k] = by * sum.inertia[k];
+    return TAUT_OK;
 }
 
 static TautStatus add_body(Builder *b, const SceneBody *body, int point)
@@ -58,14 +75,19 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
     // where it is and how it moves
     scene_def_fill(&scene_body, body, &def);
     def.name = build_name(b, body->name);
-    if (scene_given(body, &scene_body, "turn")) build_turn(body->turn, def.rotation);
-    build_motion(&body->motion, &def.motion);
+    if (scene_given(body, &scene_body, "turn"))
+        scene_rotation_from_vector(body->turn, def.rotation);
+    build_motion(b, &body->motion, &def.motion);
 
-    // its mass: from a shape and density, or given; loads on it
-    if (!build_shape(b, &body->shape, &def.shape)) return TAUT_OUT_OF_MEMORY;
+    // its mass: from shapes and density, or given; loads on it
+    TautMesh mesh = {0};
     build_inertia(body, &def);
+    TautStatus status = scene_shape_is_plain(body) ? plain_shape(b, body, &def)
+                                                   : summed_shapes(b, body, &def, &mesh);
     def.force = taut_vec3(body->force.x + f.x, body->force.y + f.y, body->force.z + f.z);
-    return taut_world_add_body(b->world, &def, &b->id[point]);
+    if (status == TAUT_OK) status = taut_world_add_body(b->world, &def, &b->id[point]);
+    taut_mesh_free(&mesh, &b->scratch->allocator);
+    return status;
 }
 
 TautStatus build_bodies(Builder *b)

@@ -2,6 +2,7 @@
 // check.c -- values of a description that depend on each other. Things with a problem that was told
 // already are passed over: one mistake, one message. Items that depend on a map are tried (trial.c).
 #include "check.h"
+#include "time_function.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -114,11 +115,12 @@ static void check_cables(const Check *c)
         if (isinf(span))
             scene_blame(c, &scene_cable, i, scene_place(k, "to"),
                         "its ends are too far apart for a number; move them");
-        else if (k->length > 0 && k->length < span * (1 - 1e-9))
-            scene_blame(
-                c, &scene_cable, i, scene_place(k, "length"),
-                "length is %.12g m but its ends are %.12g m apart; make it longer, or move them",
-                k->length, span);
+        else if (k->length > 0 && k->length < span * (1 - 1e-9) && isinf(k->stiffness))
+            scene_blame(c, &scene_cable, i, scene_place(k, "length"),
+                        "length is %.12g m but its ends are %.12g m apart; make it longer, move "
+                        "them, or give it a "
+                        "stiffness: an elastic cable may be stretched from the start",
+                        k->length, span);
         else if (k->links == 1 && !k->rope && k->length > span * (1 + 1e-9))
             scene_blame(
                 c, &scene_cable, i, scene_place(k, "length"),
@@ -360,7 +362,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_particles(&c);
     scene_check_anchors(&c, scratch);
     check_movers(&c);
-    scene_check_bodies(&c);
+    scene_check_bodies(&c, scratch);
 
     // the links between them
     scene_check_joints(&c);
@@ -369,6 +371,8 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_springs(&c);
     check_elements(&c);
     scene_check_drives(&c);
+    scene_check_functions(&c);
+    scene_check_events(&c);
     scene_check_materials(&c);
     scene_check_colliders(&c);
     scene_check_ground(&c);

@@ -29,6 +29,10 @@ int scene_inner_point(const SceneTop *top);
 // joint; NULL for the inner particles of cables and cloths.
 const SceneSection *scene_section_at(const SceneTop *top, int point, int *index);
 
+// check_event.c: events whose parts, signals, fields or units cannot be.
+struct Check;
+void scene_check_events(const struct Check *c);
+
 // --- coordinate.c ---
 // Name of the i-th coordinate of a joint, as it stands behind the joint's own; NULL if it has none.
 const char *scene_coordinate_name(const SceneJoint *joint, int i);
@@ -61,8 +65,10 @@ void scene_check_holders(const Check *c, Pool *scratch);
 void scene_check_ground(const Check *c);
 void scene_ground_find(TautScene *scene, Pool *scratch);
 // check_body.c: bodies and joints whose fields do not fit.
-void scene_check_bodies(const Check *c);
+void scene_check_bodies(const Check *c, Pool *scratch);
 void scene_check_joints(const Check *c);
+// check_shape.c: shapes of a body, and where its mass comes from.
+void scene_check_shapes(const Check *c, int body, Pool *scratch);
 // check_motion.c, of fixed nodes only
 void scene_check_moved(const Check *c, const SceneSection *section, int i, bool fixed,
                        const void *item, const SceneMotion *motion);

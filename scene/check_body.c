@@ -6,74 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-// --- shapes
-// ---------------------------------------------------------------------------------------
-
-static const char *shape_word(int kind)
-{
-    return scene_word_of(&scene_shape, "kind", kind);
-}
-
-static void check_mesh(const Check *c, int i, const SceneShape *s)
-{
-    const SceneNumbers *v = &s->vertices, *t = &s->triangles;
-
-    // rows of three
-    if (v->count == 0 || t->count == 0)
-        scene_blame(c, &scene_body, i, s->item.origin->place,
-                    "a mesh needs vertices and triangles; add both");
-    else if (v->count % 3 != 0 || t->count % 3 != 0)
-        scene_blame(c, &scene_body, i, scene_place(s, v->count % 3 ? "vertices" : "triangles"),
-                    "%s has %d numbers; a row has three",
-                    v->count % 3 ? "shape.vertices" : "shape.triangles",
-                    v->count % 3 ? v->count : t->count);
-
-    // corners are vertices
-    bool whole = v->count % 3 == 0 && t->count % 3 == 0;
-    const int vertices = v->count / 3;
-    for (int k = 0; whole && k < t->count; k++)
-        if (!(t->at[k] >= 0 && t->at[k] < vertices && t->at[k] == floor(t->at[k]))) {
-            scene_blame(c, &scene_body, i, scene_place(s, "triangles"),
-                        "shape.triangles[%d] is %g; it must be the number of a vertex, 0 to %d", k,
-                        t->at[k], v->count / 3 - 1);
-            return;
-        }
-}
-
-static void check_shape(const Check *c, int i, const SceneShape *s)
-{
-    static const int sizes[TAUT_SHAPE_COUNT] = {0, 3, 1, 2, 2, 0};
-    static const char *const of[TAUT_SHAPE_COUNT] = {
-        "", "its three edges", "its radius", "radius and length", "radius and length", ""};
-    static const char *const mesh_only[] = {"vertices", "triangles"};
-
-    if (!s->item.origin) return;
-
-    // as many sizes as the kind has
-    if (sizes[s->kind] == 0 && s->size.count > 0)
-        scene_blame(c, &scene_body, i, scene_place(s, "size"),
-                    "shape.size has no meaning for kind %s; remove it", shape_word(s->kind));
-    else if (s->size.count != sizes[s->kind])
-        scene_blame(c, &scene_body, i, scene_place(s, "size"),
-                    "shape.size has %d number%s; a %s takes %d: %s", s->size.count,
-                    s->size.count == 1 ? "" : "s", shape_word(s->kind), sizes[s->kind],
-                    of[s->kind]);
-
-    // lengths are positive
-    for (int k = 0; k < s->size.count; k++)
-        if (!(s->size.at[k] > 0))
-            scene_blame(c, &scene_body, i, scene_place(s, "size"),
-                        "shape.size[%d] is %g m; it must be > 0", k, s->size.at[k]);
-
-    // a mesh has its own fields, which others have not
-    if (s->kind == TAUT_SHAPE_MESH) check_mesh(c, i, s);
-    for (int k = 0; k < 2 && s->kind != TAUT_SHAPE_MESH; k++)
-        if (scene_given(s, &scene_shape, mesh_only[k]))
-            scene_blame(c, &scene_body, i, scene_place(s, mesh_only[k]),
-                        "shape.%s has no meaning for kind %s; remove it, or use kind: mesh",
-                        mesh_only[k], shape_word(s->kind));
-}
-
 // --- bodies
 // ---------------------------------------------------------------------------------------
 
@@ -82,35 +14,13 @@ static bool given(const SceneBody *b, const char *field)
     return scene_given(b, &scene_body, field);
 }
 
-static void check_weight(const Check *c, int i, const SceneBody *b)
-{
-    // the mass comes from a shape and density, or is given
-    if (given(b, "density") && given(b, "mass"))
-        scene_blame(c, &scene_body, i, scene_place(b, "mass"),
-                    "both density and mass are given; keep one of them");
-    else if (given(b, "density") && b->shape.kind == TAUT_SHAPE_NONE)
-        scene_blame(c, &scene_body, i, scene_place(b, "density"),
-                    "a density needs a shape; add it, or give mass and inertia");
-    else if (given(b, "centre") && !given(b, "inertia"))
-        scene_blame(c, &scene_body, i, scene_place(b, "centre"),
-                    "centre has a meaning where inertia is given; else it is that of the shape: "
-                    "remove it, or give inertia");
-
-    // the inertia has three numbers or nine
-    if (b->inertia.count != 0 && b->inertia.count != 3 && b->inertia.count != 9)
-        scene_blame(c, &scene_body, i, scene_place(b, "inertia"),
-                    "inertia has %d number%s; give three principal moments, or three rows of three",
-                    b->inertia.count, b->inertia.count == 1 ? "" : "s");
-}
-
-void scene_check_bodies(const Check *c)
+void scene_check_bodies(const Check *c, Pool *scratch)
 {
     const SceneBody *body = c->scene->top.bodies.items;
     for (int i = 0; i < c->scene->top.bodies.count; i++) {
         const SceneBody *b = &body[i];
         if (b->item.wrong) continue;
-        check_shape(c, i, &b->shape);
-        check_weight(c, i, b);
+        scene_check_shapes(c, i, scratch);
         if (given(b, "rotation") && given(b, "turn"))
             scene_blame(c, &scene_body, i, scene_place(b, "turn"),
                         "both rotation and turn are given; keep one of them");

@@ -17,7 +17,11 @@ static int shape_of(const Check *c, const SceneCollider *k)
     const SceneTop *top = &c->scene->top;
     int at = 0;
     const SceneSection *section = scene_section_at(top, k->of.point, &at);
-    if (section == &scene_body) return ((const SceneBody *)top->bodies.items + at)->shape.kind;
+    if (section == &scene_body) {
+        const SceneBody *body = (const SceneBody *)top->bodies.items + at;
+        // of a body with a problem of its own nothing is asked
+        return body->item.wrong ? TAUT_SHAPE_BOX : body->shape.kind;
+    }
     if (section == &scene_chain) return ((const SceneChain *)top->chains.items + at)->shape;
     return -1;
 }

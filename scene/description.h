@@ -13,6 +13,8 @@ typedef struct SceneItem {
     const Node *origin; // where the file describes it; NULL where it says nothing
     uint64_t given;     // bit i: field i of the section's table stands in the file
     bool wrong;         // a problem of it was reported, so its values mean nothing
+    struct SceneFunction *functions; // of its numbers that change in time; NULL = none
+    const struct Pose *pose;         // of the group that it stands in, where these are turned
 } SceneItem;
 
 typedef struct SceneList {
@@ -62,6 +64,7 @@ typedef struct SceneMotion {
     TautVec3 amplitude;
     double frequency, phase;
     SceneWaypoints points;
+    TautVec3 offset; // at t = 0
 } SceneMotion;
 
 typedef struct SceneParticle {
@@ -94,13 +97,22 @@ typedef struct SceneFrame {
     SceneMotion motion;
 } SceneFrame;
 
-// The solid that a body is made of. Which numbers it takes depends on its kind (check_body.c).
+// The solid that a body is made of, or one of several. Which numbers it takes depends on its kind (check_shape.c).
 typedef struct SceneShape {
     SceneItem item;
     int kind; // TautShapeKind
     SceneNumbers size;
-    SceneNumbers vertices;  // three a vertex
+    SceneNumbers vertices;  // three a vertex; of `file` too, when it was read
     SceneNumbers triangles; // three a triangle, whole numbers
+    const char *file;       // NULL = none
+    double scale;           // m, of 1 in the file
+    // of one of several
+    TautVec3 position;
+    double rotation[4];      // w, x, y, z
+    TautVec3 turn;           // rad, axis times angle; used where it is given
+    double density;          // 0 = not given
+    SceneReference material; // its point is the place in the list; name NULL = that of its body
+    bool visual;             // it is only seen
 } SceneShape;
 
 typedef struct SceneBody {
@@ -111,7 +123,10 @@ typedef struct SceneBody {
     TautVec3 turn;      // rad, axis times angle; used where it is given
     TautVec3 velocity, spin;
     SceneShape shape;
-    double density; // 0 = mass is given
+    SceneList shapes;        // of SceneShape, in its place
+    double density;          // 0 = mass is given, or the material has one
+    SceneReference material; // name NULL = none
+    const char *colour;      // NULL = none
     double mass;
     TautVec3 centre;
     SceneNumbers inertia; // three or nine; count 0 = of the shape
@@ -300,6 +315,7 @@ typedef struct SceneMaterial {
     const char *name;
     double friction, kinetic_friction, stribeck_speed, cross_friction;
     double spinning, rolling, adhesion, restitution;
+    double density; // 0 = not given
 } SceneMaterial;
 
 typedef struct SceneCollider {
@@ -321,6 +337,7 @@ typedef struct SceneCollider {
     TautVec3 surface_speed, friction_direction;
     int layer, mask; // bits; mask is used where it is given
     bool sensor;
+    bool of_body; // it has a shape of its body, where that is (spread.c)
 } SceneCollider;
 
 typedef struct ScenePair {
@@ -332,6 +349,37 @@ typedef struct ScenePair {
     double friction, kinetic_friction, stribeck_speed, cross_friction;
     double spinning, rolling, adhesion, restitution;
 } ScenePair;
+
+// Numbers with their dimensions, which what they are for decides about (check_event.c).
+typedef struct SceneQuantities {
+    int count;
+    struct Quantity *at;
+} SceneQuantities;
+
+// What an event does.
+typedef enum SceneAct {
+    SCENE_CUT,
+    SCENE_BREAK,
+    SCENE_RELEASE,
+    SCENE_PIN,
+    SCENE_SET,
+    SCENE_START,
+    SCENE_STOP,
+    SCENE_END,
+    SCENE_ACTS
+} SceneAct;
+
+typedef struct SceneEvent {
+    SceneItem item;
+    const char *name;             // NULL = none
+    double at;                    // s; used where it is given
+    const char *signal;           // NULL = none
+    SceneQuantities above, below; // one of them with a signal
+    int act;                      // SceneAct
+    const char *what;             // NULL = none
+    const char *field;            // of `set`; NULL = none
+    SceneQuantities to;
+} SceneEvent;
 
 // The value of an option of a method, as its type has it (schema_methods.c).
 enum { SCENE_SLOTS = 24 };
@@ -365,6 +413,13 @@ typedef struct SceneOutput {
     double frame_rate;
 } SceneOutput;
 
+// A signal to be shown and written, by its name.
+typedef struct SceneOutputSignal {
+    SceneItem item;
+    const char *signal;
+    const char *name; // NULL = the signal is its name
+} SceneOutputSignal;
+
 typedef struct SceneCamera {
     SceneItem item;
     TautVec3 position, target, up;
@@ -389,8 +444,8 @@ typedef struct SceneTop {
     SceneSolver solver;
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
-        cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction,
-        materials, colliders, pairs;
+        cables, cloths, mapped, loads, springs, elements, limits, motors, servos, dampers, friction,
+        materials, colliders, pairs, events, outputs;
     int rigid_points; // bodies of chains and coordinates of joints
     SceneGround ground;
     SceneCamera camera;

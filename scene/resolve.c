@@ -439,6 +439,17 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
     if (r->report->errors > before) ((SceneItem *)thing->item)->wrong = true;
 }
 
+// Materials of the shapes of a body.
+static void resolve_parts(const Resolver *r, const Thing *thing, const SceneField *list)
+{
+    const SceneList *parts = (const void *)((const char *)thing->item + list->offset);
+    const SceneField *field = scene_section_find(list->section, "material");
+    SceneShape *shape = parts->items;
+    for (int k = 0; k < parts->count; k++)
+        if (shape[k].material.name)
+            resolve_one(r, thing, field, scene_place(&shape[k], "material"), &shape[k].material);
+}
+
 static void resolve_thing(Resolver *r, const Thing *thing)
 {
     const SceneSection *section = thing->list->section;
@@ -446,6 +457,8 @@ static void resolve_thing(Resolver *r, const Thing *thing)
         const SceneField *field = &section->fields[i];
         void *at = (char *)thing->item + field->offset;
         const Node *node = scene_tree_get(((SceneItem *)thing->item)->origin, field->name);
+
+        if (field->type == &scene_type_parts) resolve_parts(r, thing, field);
 
         // one name
         bool one = field->type == &scene_type_reference || field->type == &scene_type_material;

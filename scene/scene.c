@@ -6,6 +6,7 @@
 #include "expand.h"
 #include "files.h"
 #include "override.h"
+#include "spread.h"
 
 #include <errno.h>
 #include <string.h>
@@ -98,11 +99,13 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     // from text to tree to numbers
     const Node *root = make_tree(r, text, size, options);
     if (!root || r->pool.failed) return;
-    Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
+    Spot spot = {&r->pool, &r->report, NULL, NULL, -1, NULL, r->scene->folder};
     scene_section_read(&spot, &r->scene->schema->top, NULL, root, &r->scene->top);
 
     // files that it names
     if (!r->pool.failed) scene_read_files(r->scene, &r->report, &r->pool, &r->scratch);
+
+    if (!r->pool.failed && !r->scratch.failed) scene_spread(r->scene, &r->pool, &r->scratch);
 
     // names, size, order
     if (r->pool.failed || root->kind != NODE_MAP) return;

@@ -12,7 +12,8 @@ static const Range bits = {.lo = 0, .hi = INT_MAX};
 
 #define AT(member) offsetof(SceneMaterial, member)
 static const SceneField material_fields[] = {
-    SAME_BUT(name, .type = NAME, .doc = "Unique in the scene; colliders refer to it.",
+    SAME_BUT(name, .type = NAME,
+             .doc = "Unique in the scene; colliders, bodies and shapes refer to it.",
              .required = true),
     SAME(friction),
     SAME(kinetic_friction),
@@ -22,13 +23,16 @@ static const SceneField material_fields[] = {
     SAME(rolling),
     SAME(adhesion),
     SAME(restitution),
+    {"density", NUMBER, AT(density), "kg/m^3", NULL, &positive,
+     .doc = "Of bodies and shapes that are made of it.", .absent = "none"},
 };
 #undef AT
-const SceneSection scene_material = SECTION_OF(
-    TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
-    "Surfaces of colliders. Where two materials meet, all kinds of friction are the geometric "
-    "mean of both; restitution, adhesion and the Stribeck speed the larger one.",
-    material_fields);
+const SceneSection scene_material =
+    SECTION_OF(TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
+               "Surfaces of colliders, and what bodies are made of. Where two materials meet, all "
+               "kinds of friction are the geometric "
+               "mean of both; restitution, adhesion and the Stribeck speed the larger one.",
+               material_fields);
 
 #define AT(member) offsetof(SceneGround, member)
 static const SceneField ground_fields[] = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// schema_rigid.c -- the fields of bodies, of points and directions on them, of joints and of chains; see
-// schema.c.
+// schema_rigid.c -- the fields of points and directions on bodies, of joints and of chains; see schema.c. Those of bodies and
+// their shapes: schema_body.c.
 #include "schema_table.h"
 
 #include <math.h>
@@ -23,56 +23,6 @@ static const TautWord chain_words[] = {
     {"cable", "rigid with a compliance and damping along and about each direction",
      TAUT_JOINT_CABLE},
     {0}};
-#define AT(member) offsetof(SceneShape, member)
-static const SceneField shape_fields[] = {
-    SAME_BUT(kind, .required = true),
-    SAME_BUT(size, .type = NUMBERS, .range = &positive, .absent = "none"),
-    {"vertices", TABLE, AT(vertices), "m", NULL, NULL,
-     .doc = "Of a mesh: rows `[x, y, z]` in the axes of the body.", .absent = "none"},
-    {"triangles", TABLE, AT(triangles), NULL, NULL, NULL,
-     .doc = "Of a mesh: rows of three vertices, counted from 0, counter-clockwise seen from "
-            "outside.",
-     .absent = "none"},
-};
-#undef AT
-const SceneSection scene_shape =
-    SECTION_OF(TAUT_DEF_BODY, "shape", "shape", SceneShape,
-               "The shape of a body, for its mass and inertia and to be seen. Its centre is the "
-               "origin of the body; a mesh is where its vertices are.",
-               shape_fields);
-
-#define AT(member) offsetof(SceneBody, member)
-static const SceneField body_fields[] = {
-    NAMED,
-    SAME(position),
-    SAME(rotation),
-    {"turn", VECTOR, AT(turn), "rad", NULL, NULL,
-     .doc = "The same as axis times angle: `[0, 0, 1.5708]` is a quarter turn about z. Give one of "
-            "the two.",
-     .absent = "as `rotation` has it"},
-    SAME(velocity),
-    SAME(spin),
-    SAME_BUT(shape, .type = FIELDS, .absent = "nothing to see: give `inertia`",
-             .section = &scene_shape),
-    SAME_BUT(density, .range = &positive, .absent = "by `mass`"),
-    SAME(mass),
-    SAME(centre),
-    SAME_BUT(inertia, .type = TABLE, .range = &positive,
-             .doc = "About the centre of mass, in its own axes: three principal moments, or three "
-                    "rows of three, positive definite.",
-             .absent = "that of the shape"),
-    SAME(force),
-    SAME(torque),
-    SAME(fixed),
-    MOVED(NULL),
-};
-#undef AT
-const SceneSection scene_body = SECTION_OF(
-    TAUT_DEF_BODY, NULL, "bodies", SceneBody,
-    "Rigid bodies. Joints hold them together; cables, springs and elements are attached to "
-    "`points` of them.",
-    body_fields);
-
 #define AT(member) offsetof(ScenePoint, member)
 static const SceneField point_fields[] = {
     NAMED,

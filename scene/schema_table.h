@@ -25,6 +25,7 @@
 #define WORDS      &scene_type_words
 #define FIELDS     &scene_type_section
 #define LIST       &scene_type_list
+#define PARTS      &scene_type_parts
 
 #define COUNT(array) (int)(sizeof(array) / sizeof((array)[0]))
 #define SECTION_OF(kind, inner, key, Type, about, table)                                           \

@@ -69,8 +69,9 @@ static double scene_bytes(const SceneTop *top, Largest *largest)
     double few = particle_bytes * (top->particles.count + top->anchors.count + top->points.count +
                                    top->directions.count + top->scalars.count + top->mapped.count);
     few += body_bytes * (top->bodies.count + top->frames.count) + joint_bytes * top->joints.count;
-    few += element_bytes * (top->springs.count + top->elements.count + top->limits.count +
-                            top->motors.count + top->servos.count + top->friction.count);
+    few += element_bytes *
+           (top->springs.count + top->elements.count + top->limits.count + top->motors.count +
+            top->servos.count + top->dampers.count + top->friction.count);
     few += element_bytes * 8 * top->colliders.count; // its contacts
 
     // meshes and height fields as they are searched

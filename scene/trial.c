@@ -49,7 +49,9 @@ static void want_drives(const SceneTop *top, bool *wanted)
     const SceneFriction *friction = top->friction.items;
     for (int i = 0; i < top->limits.count; i++) want_one(&limit[i].of, wanted);
     for (int i = 0; i < top->motors.count; i++) want_one(&motor[i].of, wanted);
+    const SceneServo *damper = top->dampers.items;
     for (int i = 0; i < top->servos.count; i++) want_one(&servo[i].of, wanted);
+    for (int i = 0; i < top->dampers.count; i++) want_one(&damper[i].of, wanted);
     for (int i = 0; i < top->friction.count; i++) want_one(&friction[i].of, wanted);
 }
 
@@ -205,8 +207,8 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     // particles, cables and cloths alone have nothing to try
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
             top->mapped.count + top->springs.count + top->elements.count + top->joints.count +
-            top->limits.count + top->motors.count + top->servos.count + top->friction.count +
-            top->colliders.count + top->pairs.count ==
+            top->limits.count + top->motors.count + top->servos.count + top->dampers.count +
+            top->friction.count + top->colliders.count + top->pairs.count ==
         0)
         return;
 

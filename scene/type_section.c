@@ -97,10 +97,20 @@ static void schema_list(FILE *file, const SceneField *field, int indent)
         "\"class\": {\"type\": [\"string\", \"array\"], \"items\": {\"type\": \"string\"}, "
         "\"description\": \"Entries of defaults whose fields it has.\"}";
     fputs("\"type\": \"array\", \"items\": {", file);
-    scene_section_schema_with(file, field->section, NULL, again, indent);
+    scene_section_schema_with(file, field->section, field->section->bare ? "string" : NULL, again,
+                              indent);
+    fputc('}', file);
+}
+
+// Of a list within an item, which has no repeats of its own.
+static void schema_parts(FILE *file, const SceneField *field, int indent)
+{
+    fputs("\"type\": \"array\", \"items\": {", file);
+    scene_section_schema(file, field->section, indent);
     fputc('}', file);
 }
 
 const FieldType scene_type_section = {"fields", read_section, fallback_section, write_section,
                                       schema_section};
 const FieldType scene_type_list = {"list", read_list, NULL, write_list, schema_list};
+const FieldType scene_type_parts = {"list", read_list, NULL, write_list, schema_parts};

@@ -137,7 +137,8 @@ static void follow(Engine *engine, double budget)
             }
             bool stepped = session_step(s);
             behind = stepped || behind;
-            if (!stepped) engine->model_changed = true; // a slider may have gone back
+            if (!stepped || s->edited) engine->model_changed = true; // a slider may have gone back
+            s->edited = false;
             engine->count.steps++;
             engine->state_changed = true;
         }

@@ -58,6 +58,8 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     if (!session_list(session)) return say(session, TAUT_OUT_OF_MEMORY, NULL);
     status = taut_world_compile(session->world, h);
     if (status != TAUT_OK) return say(session, status, taut_world_message(session->world));
+    status = taut_scene_events_open(scene, session->world, &session->events);
+    if (status != TAUT_OK) return say(session, status, NULL);
     session_mark_soft(session);
     start_tally(session);
     return TAUT_OK;
@@ -66,6 +68,7 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
 void session_close(Session *session)
 {
     taut_world_destroy(session->world);
+    taut_scene_events_close(session->events);
     taut_scene_free(session->scene);
     session_unlist(session);
     *session = (Session){.load = -1, .pick = -1};
@@ -98,6 +101,11 @@ TautStatus session_reset(Session *session)
         taut_node_set_mass(world, session_thing(session, session->load), load);
     }
     TautStatus status = taut_world_compile(world, session->h);
+    taut_scene_events_close(session->events);
+    if (status == TAUT_OK)
+        status = taut_scene_events_open(session->scene, world, &session->events);
+    else
+        session->events = NULL;
     start_tally(session);
     return status;
 }

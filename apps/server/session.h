@@ -55,6 +55,8 @@ typedef struct Tally {
 
 typedef struct Session {
     TautScene *scene;
+    TautSceneEvents *events; // of the scene, NULL = none
+    bool edited;             // an event has changed the world since the page was last told
     char label[SESSION_NAME];     // tells it from the world beside it
     TautWorldDef def, def_before; // as it is now; as the scene asked for
     double h, h_before;           // s

@@ -115,9 +115,10 @@ typedef enum TautNodeKind {
     X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")                  \
     X(CONTACT, contact, 7,                                                                         \
       "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")  \
-    X(CURVE, curve, 8,                                                                             \
+    X(FORCE, force, 8, "lambda = target, N, whatever the map does: a force, also one in time")     \
+    X(CURVE, curve, 9,                                                                             \
       "force by a formula of the stretch: powers, tendon, ligament, limit, muscle (1 row)")        \
-    X(PLASTIC, plastic, 9, "a solid that yields: six strains, with memory (6 rows)")
+    X(PLASTIC, plastic, 10, "a solid that yields: six strains, with memory (6 rows)")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
@@ -287,6 +288,7 @@ typedef enum TautMotionKind {
     TAUT_MOTION_SINE = 2, // x(t) = x0 + amplitude * (sin(2 pi f (t - start) + phase) - sin(phase))
     TAUT_MOTION_PATH = 3, // through points at times, cubic between them, at rest before and after
     TAUT_MOTION_CALLBACK = 4, // x(t), v(t), a(t) by a function of yours
+    TAUT_MOTION_FORMULA = 5,  // x(t) by terms and tables; v(t) and a(t) are its derivatives
 } TautMotionKind;
 
 // One waypoint of TAUT_MOTION_PATH: offset from the starting position at a time.
@@ -295,10 +297,56 @@ typedef struct TautWaypoint {
     TautVec3 offset; // m
 } TautWaypoint;
 
+// Terms of TAUT_MOTION_FORMULA, in postfix order: each takes its arguments from the numbers that those before it left, and
+// leaves one. X(NAME, value).
+#define TAUT_TERM_LIST(X)                                                                          \
+    X(NUMBER, 0)   /* none: `number` */                                                            \
+    X(TIME, 1)     /* none: the time of the world, s */                                            \
+    X(ADD, 2)      /* two, as all down to MOD */                                                   \
+    X(SUBTRACT, 3) /* the second from the first */                                                 \
+    X(MULTIPLY, 4)                                                                                 \
+    X(DIVIDE, 5)                                                                                   \
+    X(POWER, 6)                                                                                    \
+    X(ATAN2, 7) /* y, x */                                                                         \
+    X(HYPOT, 8)                                                                                    \
+    X(MIN, 9)                                                                                      \
+    X(MAX, 10)                                                                                     \
+    X(MOD, 11)    /* of the first what is left of whole seconds, >= 0 */                           \
+    X(NEGATE, 12) /* one, as all below */                                                          \
+    X(SQRT, 13)                                                                                    \
+    X(ABS, 14)                                                                                     \
+    X(SIN, 15)                                                                                     \
+    X(COS, 16)                                                                                     \
+    X(TAN, 17)                                                                                     \
+    X(ASIN, 18)                                                                                    \
+    X(ACOS, 19)                                                                                    \
+    X(ATAN, 20)                                                                                    \
+    X(EXP, 21)                                                                                     \
+    X(LOG, 22)                                                                                     \
+    X(FLOOR, 23)                                                                                   \
+    X(CEIL, 24)                                                                                    \
+    X(ROUND, 25)                                                                                   \
+    X(TABLE, 26) /* looked up in rows of the table, straight between them */                       \
+    X(HELD, 27)  /* the same, each row held until the next one: it jumps */
+
+typedef enum TautTermKind {
+#define TAUT_TERM_ENUM(NAME, value) TAUT_TERM_##NAME = value,
+    TAUT_TERM_LIST(TAUT_TERM_ENUM)
+#undef TAUT_TERM_ENUM
+        TAUT_TERM_COUNT
+} TautTermKind;
+
+typedef struct TautTerm {
+    TautTermKind kind; // its operation
+    int first, rows;   // TABLE, HELD: rows of the table that it looks up
+    double number;     // NUMBER: its value
+} TautTerm;
+
 // Writes offset, velocity and acceleration at time t. Must be a pure function of t.
 typedef void (*TautMotionFunction)(void *user, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a);
 
-// A prescribed motion: an offset from the place at the start, as a function of the time of the world.
+// A prescribed motion: an offset from the place at the start, as a function of the time of the world. It is a function of
+// time for other things too: forces, bounds, gravity and wind have one added to their constant value.
 typedef struct TautMotion {
     TautMotionKind kind;         // default TAUT_MOTION_NONE
     double start;                // s; LINEAR, SINE: at rest before; default 0
@@ -311,6 +359,10 @@ typedef struct TautMotion {
     int path_count;              // PATH: >= 2
     TautMotionFunction function; // CALLBACK: called in every step; must outlive the motion
     void *user;                  // CALLBACK: passed through; must outlive the motion
+    const TautTerm *terms;       // FORMULA: term_count of them, which leave x, y, z; copied
+    int term_count;              // FORMULA: >= 3
+    const double *table;         // FORMULA: table_rows pairs of a time (s) and a value; copied
+    int table_rows;              // FORMULA: >= 0
 } TautMotion;
 
 // -------------------------------------------------------------------------------------------------
@@ -334,7 +386,8 @@ typedef struct TautMotion {
     X(CLOTH, cloth, 13, TautClothDef)                                                              \
     X(MATERIAL, material, 14, TautMaterialDef)                                                     \
     X(COLLIDER, collider, 15, TautColliderDef)                                                     \
-    X(PAIR, pair, 16, TautPairDef)
+    X(PAIR, pair, 16, TautPairDef)                                                                 \
+    X(MESH, mesh, 17, TautMeshDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,
@@ -388,14 +441,18 @@ typedef struct TautFrameDef {
     TautMotion motion; // of the position of a fixed one; default none
 } TautFrameDef;
 
-// Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
+// Solids that a body may be made of, with its origin half-way along each edge (a mesh or hull: where you put it). A body keeps
+// an ellipsoid, a cone and a hull as a mesh, for those who draw it.
 #define TAUT_SHAPE_LIST(X)                                                                         \
     X(NONE, none, 0, "nothing to see: give mass and inertia")                                      \
     X(BOX, box, 1, "size: its three edges")                                                        \
     X(SPHERE, sphere, 2, "size: radius")                                                           \
     X(CAPSULE, capsule, 3, "size: radius, length of the straight part along z")                    \
     X(CYLINDER, cylinder, 4, "size: radius, length along z")                                       \
-    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")
+    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")           \
+    X(ELLIPSOID, ellipsoid, 6, "size: its three half axes")                                        \
+    X(CONE, cone, 7, "size: radius, length along z, with its tip up")                              \
+    X(HULL, hull, 8, "convex hull of vertices")
 
 typedef enum TautShapeKind {
 #define TAUT_SHAPE_ENUM(NAME, name, value, text) TAUT_SHAPE_##NAME = value,
@@ -408,9 +465,9 @@ typedef enum TautShapeKind {
 typedef struct TautShape {
     TautShapeKind kind;     // default TAUT_SHAPE_NONE
     double size[3];         // m, > 0, as the kind says
-    const TautVec3 *vertex; // m, of a mesh; copied
+    const TautVec3 *vertex; // m, of a mesh or hull; copied
     const int *triangle;    // [triangle_count][3] of vertices, counted from 0; copied
-    int vertex_count;       // of a mesh, >= 4
+    int vertex_count;       // of a mesh or hull, >= 4
     int triangle_count;     // of a mesh, >= 4
 } TautShape;
 
@@ -698,7 +755,8 @@ typedef struct TautCableDef {
     unsigned cookie;     // hidden: set by its default function
     const char *name;    // links are named name[i], particles name.i; copied; NULL = none
     TautNodeId from, to; // its ends: particles or mapped points
-    double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
+    double length;       // m, at rest; 0 = distance of the ends. Below that distance by more than
+                         // round-off an elastic one is stretched from the start, a hard one refused
     double mass;         // kg, > 0, of the whole cable; default 1
     int links;           // 1..1e7; default 10
     double stiffness;    // EA in N, > 0; infinity = inextensible (default)
@@ -743,7 +801,7 @@ typedef struct TautServoDef {
     TautNodeId node;   // the number
     bool target_as_is; // take the number as it is now; default true
     double target;     // m, rad; used when !target_as_is
-    double kp;         // N/m, N m/rad, > 0: stiffness; default 1
+    double kp;         // N/m, N m/rad, >= 0: stiffness; default 1. 0 = a damper alone, kd > 0
     double kd;         // N s/m, N m s/rad, >= 0: damping; default 0
     double effort;     // N, N m, >= 0: the most it exerts either way; default INFINITY
 } TautServoDef;

@@ -180,13 +180,32 @@ static bool is_binary(const char *text, size_t size)
            (size - HEADER) / RECORD == read_uint(text + 80);
 }
 
+// A file that begins with another word than solid is no text: its triangles are not all there.
+static bool is_cut(const char *text, size_t size)
+{
+    Scan scan = scan_start(text, size);
+    return size >= HEADER && !is_binary(text, size) && !word_is(scan_any(&scan), "solid");
+}
+
+static TautStatus cut(const char *text, size_t size, char problem[MESH_TEXT])
+{
+    const double triangles = read_uint(text + 80), bytes = HEADER + RECORD * triangles;
+    text_format(
+        problem, MESH_TEXT,
+        "as a binary STL file it declares %.0f triangles, which take %.0f bytes, and it has "
+        "%.0f; it is cut off, or no OBJ or STL file",
+        triangles, bytes, (double)size);
+    return TAUT_BAD_ARGUMENT;
+}
+
 TautStatus stl_read(const char *text, size_t size, Memory *memory, MeshData *out,
                     char problem[MESH_TEXT])
 {
     Stl stl = {.memory = memory, .problem = problem};
     problem[0] = 0;
-    const TautStatus status =
-        is_binary(text, size) ? read_binary(&stl, text, size) : read_text(&stl, text, size);
+    const TautStatus status = is_binary(text, size) ? read_binary(&stl, text, size)
+                              : is_cut(text, size)  ? cut(text, size, problem)
+                                                    : read_text(&stl, text, size);
     if (status != TAUT_OK) mesh_data_free(&stl.data, memory);
     memory_free(memory, stl.place);
     *out = stl.data;

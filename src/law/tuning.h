@@ -17,3 +17,7 @@ static const double CONTACT_LEAST_STRIBECK = 1e-5;
 // A stretch: below it the powers of a curve go on straight. A cell is hardly ever pressed to a twentieth on purpose, and on its way to
 // a solution it may be inside out; test unit/curves has stretches on both sides.
 static const double CURVE_PRESSED = 0.05;
+
+// m/N, of a force that does not depend on what it acts on: in the place of infinity, which sums could not have. Its stiffness
+// is below the round-off of any mass in a step (invariant/force_in_time).
+static const double FORCE_COMPLIANCE = 1e30;

@@ -15,6 +15,11 @@ static const double GIVEN_UNIT = 1e-6;
 static const double GIVEN_FLAT = 1e-12;
 // Of the largest compliance of a matrix: a principal one that is round-off is 0, a hard direction; test unit/world.
 static const double GIVEN_HARD = 1e-14;
+// s: damping time of a damper without a spring, whose stiffness is its damping by this: a displacement of as many metres as it moves in a
+// second is felt as 1e-12 of its force; test invariant/dampers.
+static const double DAMPER_TIME = 1e12;
+// Steps around a round shape that is drawn as triangles, a multiple of 4; test unit/solid sees its volume.
+enum { LOOK_AROUND = 24 };
 // Particles of a cloth: more would not fit into an int with their links; test unit/cloth asks for more.
 enum { CLOTH_MOST = 100 * 1000 * 1000 };
 // Of 1, cosines between directions and an axis: nearer ones count as equal, and the first direction is taken, since a body
@@ -94,6 +99,11 @@ enum { CONTACT_MOST = 64 };
 // ever apart have next to none. 780 pairs of 40 balls in one place took half a minute to part; test invariant/overlap.
 enum { CROWD_FEW = 1000, CROWD_EACH = 8 };
 static const double CROWD_DEPTH = 0.01;
+// Of the smaller thing's length: things that overlap by more at a start are taken apart by position before the step (contact/part.c);
+// what is shallower its own start closes with all contacts at once. Then all is closed that is deeper than round-off, in
+// so many rounds at most; PART_CROSSED is for triangles that are crossed where no feature says so. Test invariant/overlap_kinds.
+static const double PART_DEPTH = 0.01, PART_CLOSED = 1e-6, PART_CROSSED = 1e-6;
+enum { PART_ROUNDS = 1000, PART_FEATURES = 8 }; // the second: rounds by features of surfaces
 // Contacts of a step: as many take a gigabyte. Memory only, no test.
 enum { CROWD_MOST = 1 << 18 };
 // Contacts that a world with colliders has room for at first; times that a step is taken again because something was

@@ -81,7 +81,7 @@ Test(messages_rigid, shapes)
         {DOOR,
          "door.shape={kind: mesh, vertices: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], "
          "triangles: [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 2]]}",
-         "the mesh is not closed"},
+         "the mesh has a hole: 3 edges"},
     };
     EXPECT(list);
 }

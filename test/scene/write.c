@@ -53,9 +53,10 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
     else if (field->type == &scene_type_ground) {
         compare(field->section, a, b);
         same = ((const SceneGround *)a)->on == ((const SceneGround *)b)->on;
-    } else if (field->type == &scene_type_list)
+    } else if (field->type == &scene_type_list || field->type == &scene_type_parts)
         compare_list(field, a, b);
-    else if (field->type == &scene_type_text || field->type == &scene_type_name)
+    else if (field->type == &scene_type_text || field->type == &scene_type_name ||
+             field->type == &scene_type_signal)
         same = same_text(*(const char *const *)a, *(const char *const *)b);
     else if (field->type == &scene_type_reference || field->type == &scene_type_material)
         same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;
@@ -144,6 +145,13 @@ static const char rigid_things[] =
     "inertia: "
     "[[2, 0.1, 0], [0.1, 3, 0], [0, 0, 4]]}\n"
     "  - {name: ground, fixed: true, motion: {kind: linear, velocity: [1, 0, 0]}}\n"
+    "  - {name: lamp, position: [33, 0, 0], colour: \"#ff8000\", material: felt, shapes: [{kind: "
+    "cone, size: [1, 2], position: [0, 0, 1], rotation: [0.6, 0, 0.8, 0], density: 2.5}, {kind: "
+    "ellipsoid, size: [1, 2, 3], turn: [0, 0, 0.5], material: felt}, {kind: hull, vertices: [[0, "
+    "0, "
+    "0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], visual: true}, {kind: mesh, visual: true, vertices: "
+    "[[0, 0, 0], [1, 0, 0], [0, 1, "
+    "0], [0, 0, 1]], triangles: [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]}]}\n"
     "  - name: stone\n"
     "    position: [32, 0, 0]\n"
     "    shape: {kind: mesh, vertices: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], triangles: "
@@ -181,7 +189,7 @@ static const char contact_things[] =
     "  - {name: ice, friction: 0.03125, spinning: 0.5, rolling: 0.25, adhesion: 3, restitution: "
     "0.5, kinetic_friction: 0.015625, stribeck_speed: 0.125, cross_friction: 2}\n"
     "  - {name: tar}\n"
-    "  - {name: felt, kinetic_friction: friction, cross_friction: 0}\n"
+    "  - {name: felt, kinetic_friction: friction, cross_friction: 0, density: 0.5}\n"
     "colliders:\n"
     "  - {name: floor, kind: plane, position: [0, 0, -50], rotation: [0.6, 0.8, 0, 0], material: "
     "tar, "
@@ -282,10 +290,16 @@ static const char other_things[] =
     "servos:\n"
     "  - {name: hold, of: elbow.way_v, target: 0.5, kp: 1000, kd: 10, effort: 7}\n";
 
+static const char seen_things[] = "outputs:\n"
+                                  "  - energy\n"
+                                  "  - {signal: a/b.position.x, name: gap}\n";
+
 static const char *everything(void)
 {
-    static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things];
-    snprintf(text, sizeof text, "%s%s%s", other_things, rigid_things, contact_things);
+    static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things +
+                     sizeof seen_things];
+    snprintf(text, sizeof text, "%s%s%s%s", other_things, rigid_things, contact_things,
+             seen_things);
     return text;
 }
 
@@ -305,7 +319,8 @@ static bool is_given(const SceneSection *section, int i, const SceneSection *in,
         const SceneList *list = (const SceneList *)at;
         const bool inner = field->type == &scene_type_section || field->type == &scene_type_ground;
         if (inner && is_given(section, i, field->section, at)) return true;
-        if (field->type != &scene_type_list || !field->section) continue;
+        const bool items = field->type == &scene_type_list || field->type == &scene_type_parts;
+        if (!items || !field->section) continue;
         for (int n = 0; n < list->count; n++)
             if (is_given(section, i, field->section,
                          (const char *)list->items + (size_t)n * field->section->size))
@@ -318,7 +333,8 @@ static void expect_all_given(const SceneSection *section, const TautScene *scene
 {
     for (int i = 0; i < section->count; i++) {
         // a file is read and written as numbers (scene/contact)
-        if (strcmp(section->fields[i].name, "file") == 0) continue;
+        const char *name = section->fields[i].name;
+        if (strcmp(name, "file") == 0 || strcmp(name, "scale") == 0) continue;
         cr_assert(is_given(section, i, &scene->schema->top, &scene->top),
                   "the scene of this test does not use %s.%s", section->name,
                   section->fields[i].name);

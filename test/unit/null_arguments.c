@@ -256,6 +256,9 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_add_point(NULL, s->body, a, NULL, NULL));
     REFUSED(taut_world_add_direction(NULL, s->body, a, NULL, NULL));
     REFUSED(taut_world_set_gravity(NULL, a));
+    REFUSED(taut_world_set_gravity_motion(NULL, NULL));
+    REFUSED(taut_motion_at(NULL, 0, NULL, NULL, NULL));
+    REFUSED(taut_world_set_gravity_motion(s->world, NULL));
     REFUSED(taut_node_set_mass(NULL, s->body, 1));
     REFUSED(taut_node_set_force(NULL, s->particle, x));
     REFUSED(taut_node_set_value(NULL, s->particle, x));
@@ -269,6 +272,8 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_element_set_target(NULL, s->link, x));
     REFUSED(taut_element_set_compliance(NULL, s->link, 1));
     REFUSED(taut_element_set_bounds(NULL, s->link, 0, 1));
+    REFUSED(taut_element_set_effort_motion(NULL, s->link, NULL));
+    REFUSED(taut_element_set_effort_motion(s->world, s->link, NULL));
     REFUSED(taut_node_set_motion(NULL, s->anchor, &rest));
     REFUSED(taut_element_set_motion(NULL, s->link, &rest));
     REFUSED(taut_node_set_fixed(NULL, s->body, true));

@@ -41,7 +41,12 @@ const CommandRow command_table[COMMAND_COUNT] = {
         {"check", "SCENE", 1, 1, command_check, "look for mistakes in a scene without running it",
          "Reads a scene file, reports every mistake with file, line and column, then "
          "looks for parts that will not work as meant: redundant, conflicting or violated "
-         "constraints, particles that nothing holds."},
+         "constraints, particles that nothing holds; and for numbers that look like a slip: limits "
+         "beyond a turn (degrees?), sizes in millimetres, a joint far off its bodies, a step "
+         "longer "
+         "than a tenth of the run, of a motion or of the swing of a spring, a motor without a "
+         "limit "
+         "of effort against a hard limit."},
     [COMMAND_SETTLE] = {"settle", "SCENE", 1, 1, command_settle,
                         "find the static equilibrium of a scene",
                         "Moves everything to where all forces balance and prints the reactions of "
@@ -110,8 +115,8 @@ const OptionRow option_table[] = {
     {OPTION_CSV_FILE, "csv", 0, "FILE", RUN, false,
      "write all numbers of every step, with the columns below; - is stdout"},
     {OPTION_SIGNAL, "signal", 0, "SIGNAL", RUN, false,
-     "another column of the CSV file: a signal of the world, as momentum, or of a thing with a "
-     "name, as load.velocity; taut signals lists them; may be repeated"},
+     "show and write this too: a signal of the world, as momentum, or of a thing with a name, as "
+     "load.velocity or hoist.tension; taut signals lists them; may be repeated"},
     {OPTION_CSV_TABLE, "csv", 0, NULL, SETTLE, false,
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Static_assert((int)RECORD_MESH == (int)TAUT_SHAPE_MESH &&
-                   (int)RECORD_SHAPES == (int)TAUT_SHAPE_COUNT,
-               "shapes of recordings have the numbers of TautShapeKind");
+_Static_assert(
+    (int)RECORD_MESH == (int)TAUT_SHAPE_MESH && (int)RECORD_SHAPES == (int)TAUT_SHAPE_MESH + 1,
+    "shapes of recordings have the numbers of TautShapeKind; a body keeps others as a mesh");
 
 // --- text ---
 
@@ -95,10 +95,14 @@ static void fill_points(RecordScene *scene, const Roster *roster, const TautWorl
     for (int i = 0; i < roster->elements; i++) {
         RecordLink *link = &scene->link[i];
         link->name = taut_element_name(world, roster->element[i]);
-        link->flags = taut_element_map(world, roster->element[i]) == TAUT_MAP_DISTANCE;
+        const bool distance = taut_element_map(world, roster->element[i]) == TAUT_MAP_DISTANCE;
+        const int rows = taut_element_lambda(world, roster->element[i], NULL);
+        link->flags = (distance ? RECORD_DISTANCE : 0u) | (rows > 1 ? RECORD_ROWS : 0u);
         for (int k = 0; k < 2; k++)
             link->end[k] = roster->ends[i][k] < 0 ? RECORD_NONE : (uint32_t)roster->ends[i][k];
     }
+    for (int i = 0; i < roster->drives; i++)
+        if (roster->drive[i].rope) scene->link[roster->drive[i].element].flags |= RECORD_ROPE;
     for (int i = 0; i < roster->runs; i++) // behind them: the runs of ropes over pulleys
         scene->link[roster->elements + i] = (RecordLink){
             .name = taut_node_name(world, roster->run[i]),
@@ -119,7 +123,7 @@ static void fill_mesh(RecordScene *scene, const RecordBody *body, const TautShap
             (uint32_t)shape->triangle[t];
 }
 
-static void fill_bodies(Film *film, const TautWorld *world)
+static void fill_bodies(Film *film, const TautScene *of, const TautWorld *world)
 {
     RecordScene *scene = &film->scene;
     uint32_t vertices = 0, triangles = 0;
@@ -129,7 +133,8 @@ static void fill_bodies(Film *film, const TautWorld *world)
         body->name = taut_node_name(world, film->body[i]);
         body->mass = taut_node_mass(world, film->body[i]);
         body->flags = node_flags(world, film->body[i]);
-        body->colour = RECORD_NONE;
+        const int colour = taut_scene_colour(of, body->name);
+        body->colour = colour < 0 ? RECORD_NONE : (uint32_t)colour;
         if (!shape) continue;
         body->shape = (uint32_t)shape->kind;
         for (int k = 0; k < 3; k++) body->size[k] = (float)shape->size[k];
@@ -219,6 +224,19 @@ static void fill_colliders(Film *film, const Roster *roster, const TautWorld *wo
     free(all);
 }
 
+// Signals that the run shows; names and units are theirs.
+static bool fill_outputs(RecordScene *scene, const Outputs *outputs)
+{
+    if (!outputs || outputs->numbers == 0) return true;
+    scene->output = calloc((size_t)outputs->numbers, sizeof *scene->output);
+    if (!scene->output) return false;
+    scene->outputs = (uint32_t)outputs->numbers;
+    for (int i = 0; i < outputs->numbers; i++)
+        scene->output[i] = (RecordOutput){outputs->number[i].name, outputs->number[i].unit,
+                                          (uint32_t)outputs->number[i].group};
+    return true;
+}
+
 static void fill_camera(RecordScene *scene, const TautScene *of)
 {
     TautSceneInfo info = of ? taut_scene_info(of) : (TautSceneInfo){0};
@@ -250,9 +268,9 @@ bool film_scene(Film *film, const FilmSource *source)
     scene->info = film->info;
     find_faces(scene, roster);
     fill_points(scene, roster, source->world);
-    fill_bodies(film, source->world);
+    fill_bodies(film, roster->scene, source->world);
     fill_joints(film, source->world);
     fill_colliders(film, roster, source->world);
     fill_camera(scene, roster->scene);
-    return true;
+    return fill_outputs(scene, source->summary->outputs);
 }

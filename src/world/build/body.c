@@ -8,6 +8,7 @@
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/node.h"
+#include "world/build/shape.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -44,19 +45,45 @@ static bool principal(const double *I, Body *body)
     return true;
 }
 
-static bool copy_shape(TautWorld *world, const TautShape *from, Body *to)
+// Shapes that those who draw have no numbers for become the triangles of their surface.
+static bool is_drawn_as_mesh(const TautShape *shape)
 {
-    // only a mesh has arrays of its own; pointers are set first, so that body_free finds them
-    to->shape = *from;
-    to->shape.vertex = NULL;
-    to->shape.triangle = NULL;
-    if (from->kind != TAUT_SHAPE_MESH) return true;
+    return shape->kind == TAUT_SHAPE_ELLIPSOID || shape->kind == TAUT_SHAPE_CONE ||
+           shape->kind == TAUT_SHAPE_HULL;
+}
 
-    size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
+// Copies the arrays of a mesh; pointers are set first, so that body_free finds them.
+static bool copy_mesh(TautWorld *world, const TautShape *from, Body *to)
+{
+    const size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
     to->shape.vertex = to->vertex = own_copy(world, from->vertex, vertices, sizeof *to->vertex);
     to->shape.triangle = to->triangle =
         own_copy(world, from->triangle, corners, sizeof *to->triangle);
     return to->vertex && to->triangle;
+}
+
+static bool copy_shape(TautWorld *world, const TautShape *from, Body *to)
+{
+    // only a mesh has arrays of its own
+    to->shape = *from;
+    to->shape.vertex = NULL;
+    to->shape.triangle = NULL;
+    if (from->kind == TAUT_SHAPE_MESH) return copy_mesh(world, from, to);
+    if (!is_drawn_as_mesh(from)) return true;
+
+    const TautPart part = taut_part(*from, taut_vec3(0, 0, 0), 0);
+    TautMesh mesh;
+    to->shape = (TautShape){.kind = TAUT_SHAPE_NONE};
+    if (taut_parts_mesh(&part, 1, &world->memory.allocator, &mesh) != TAUT_OK) return false;
+    const TautShape drawn = {.kind = TAUT_SHAPE_MESH,
+                             .vertex = mesh.vertex,
+                             .triangle = mesh.triangle,
+                             .vertex_count = mesh.vertex_count,
+                             .triangle_count = mesh.triangle_count};
+    to->shape = drawn;
+    const bool copied = copy_mesh(world, &drawn, to);
+    taut_mesh_free(&mesh, &world->memory.allocator);
+    return copied;
 }
 
 // Mass, centre and inertia, from the shape or as given. NULL, or the problem.
@@ -72,8 +99,10 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
     if (given > 0 && def->density > 0)
         return "it has both a density and an inertia; give one of them";
 
-    // a shape is checked even where its inertia is not used
-    if (def->shape.kind != TAUT_SHAPE_NONE || given == 0) {
+    // a shape that is only seen needs no volume
+    if (given > 0) problem = shape_look_problem(&def->shape);
+    if (problem) return problem;
+    if (given == 0) {
         TautSolid solid;
         if (taut_shape_solid(&def->shape, &solid, &problem) != TAUT_OK) {
             if (def->shape.kind == TAUT_SHAPE_NONE)
@@ -82,11 +111,9 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
         }
 
         // the solid has density 1: its inertia is scaled to the mass
-        if (given == 0) {
-            if (def->density > 0) *mass = def->density * solid.volume;
-            for (int i = 0; i < 9; i++) I[i] = *mass / solid.volume * solid.inertia[i];
-            to_array(solid.centre, body->centre);
-        }
+        if (def->density > 0) *mass = def->density * solid.volume;
+        for (int i = 0; i < 9; i++) I[i] = *mass / solid.volume * solid.inertia[i];
+        to_array(solid.centre, body->centre);
     }
 
     if (!(*mass > 0 && isfinite(*mass))) return "its mass is not > 0 and finite";

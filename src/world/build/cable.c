@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // cable.c -- a cable of equal links between two points, on an arc (arc.c) where it is longer than
-// its span.
+// its span; where that is longer than it is, it is straight and stretched.
 #include "base/text.h"
 #include "math/vec.h"
 #include "world/build/arc.h"
@@ -45,11 +45,14 @@ static TautStatus check_span(TautWorld *world, const TautCableDef *def, double l
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': its ends are at one place; give it a length > 0", name);
 
-    // a chain spans no more than its length, and one link that is no rope no less
-    if (length < span * (1 - GIVEN_ROUND_OFF))
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "cable '%s': length is %g m, but its ends are %g m apart; make it longer",
-                       name, length, span);
+    // an inextensible chain spans no more than its length; an elastic one is stretched
+    if (length < span * (1 - GIVEN_ROUND_OFF) && isinf(def->stiffness))
+        return log_say(
+            &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+            "cable '%s': length is %g m, but its ends are %g m apart; make it longer, or "
+            "give it a stiffness: an elastic one is stretched, and has the tension EA "
+            "(span - length)/length",
+            name, length, span);
 
     if (def->links == 1 && !def->rope && length > span * (1 + GIVEN_ROUND_OFF))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
@@ -99,7 +102,9 @@ static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, 
     return taut_world_add_element(world, &element, id);
 }
 
-static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Arc *arc, Made *made)
+// l: length of a link at rest.
+static TautStatus add_parts(TautWorld *world, const TautCableDef *def, double l, const Arc *arc,
+                            Made *made)
 {
     // links are chained from one end to the other, each joint right before its link
     TautNodeId last = def->from;
@@ -115,7 +120,7 @@ static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Arc
         if (status != TAUT_OK) return status;
         if (i < def->links) made->node[made->nodes++] = here;
 
-        status = add_link(world, def, arc->l, last, here, i - 1, made->element + made->elements);
+        status = add_link(world, def, l, last, here, i - 1, made->element + made->elements);
         if (status != TAUT_OK) return status;
         made->elements++;
         last = here;
@@ -155,12 +160,13 @@ TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautN
 
     const double gravity[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
     Arc arc;
-    arc_make(from, to, gravity, length, def->links, &arc);
+    const bool stretched = length < norm3(d) * (1 - GIVEN_ROUND_OFF);
+    arc_make(from, to, gravity, stretched ? norm3(d) : length, def->links, &arc);
 
     // ids are kept so that a failure half-way can be undone
     Made made = {memory_alloc(&world->memory, (size_t)def->links, sizeof *made.node),
                  memory_alloc(&world->memory, (size_t)def->links, sizeof *made.element), 0, 0};
-    status = made.node && made.element ? add_parts(world, def, &arc, &made)
+    status = made.node && made.element ? add_parts(world, def, length / def->links, &arc, &made)
                                        : log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY,
                                                  "out of memory while adding a cable");
 

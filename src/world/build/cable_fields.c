@@ -7,10 +7,12 @@ const TautField cable_fields[] = {
     NAME_OF("cables"),
     OTHER(from, NODE, "First end: a particle, or a point of a body or frame."),
     OTHER(to, NODE, "Other end."),
-    NUMBER(length, "m", 0,
-           "At rest; at least the distance of its ends. A cable that is longer than that starts "
-           "as an arc that hangs along gravity.",
-           NOT_NEGATIVE, .remedy = "0 = the distance of its ends"),
+    NUMBER(
+        length, "m", 0,
+        "At rest. A cable that is longer than the distance of its ends starts as an arc that hangs "
+        "along gravity. One that is shorter needs a stiffness: it starts stretched, with the "
+        "tension EA (distance - length)/length.",
+        NOT_NEGATIVE, .remedy = "0 = the distance of its ends"),
     NUMBER(mass, "kg", 1, "Of the whole cable; its end particles carry half a link each.",
            POSITIVE),
     INTEGER(links, 10, 1, 1e7, "Number of equal links; a cable has one inner particle less."),

@@ -4,6 +4,7 @@
 //   limit      phi = y - min, 0 <= lambda;  phi = y - max, lambda <= 0; hard, or with a compliance
 //   motor      dy/dt = speed,               |lambda| <= effort
 //   servo      lambda = kp (target - y) - kd dy/dt, |lambda| <= effort: C = 1/kp, t_d = kd/kp
+//              kp = 0: lambda = -kd dy/dt, a damper
 //   friction   dy/dt = 0,                   |lambda| <= force + coefficient radius |force of the joint|
 //
 // Nothing here is known to the steppers; anybody could add these elements.
@@ -13,6 +14,7 @@
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <math.h>
 
@@ -145,12 +147,19 @@ TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautE
     status = begin(&d);
     if (status != TAUT_OK) return status;
 
+    // a damper is a servo whose stiffness is next to nothing
+    const bool damper = def->kp == 0;
+    if (damper && !(def->kd > 0))
+        return refuse(&d, "kp", def->kp,
+                      "without stiffness and damping it does nothing: give kp, or kd");
+    const double kp = damper ? def->kd / DAMPER_TIME : def->kp;
+
     // the element has C = 1/kp and t_d = kd/kp, as in the head of this file
     TautElementDef e = on_number(&d);
-    e.target_as_is = def->target_as_is;
+    e.target_as_is = def->target_as_is || damper;
     e.target[0] = def->target;
-    e.compliance = 1 / def->kp;
-    e.damping = def->kd / def->kp;
+    e.compliance = 1 / kp;
+    e.damping = def->kd / kp;
     e.lower = -def->effort, e.upper = def->effort;
     return taut_world_add_element(world, &e, id);
 }
@@ -163,9 +172,10 @@ static TautStatus check_bearing(const Drive *d, const TautFrictionDef *def)
     const JointSlot *joint = bearing_joint(d->world, slot);
     const bool turns = bearing_turns(slot);
     if (def->coefficient > 0 && (!joint || bearing_rows(d->world, joint, row) == 0))
-        return refuse(d, "coefficient", def->coefficient,
-                      "it has no bearing: the number must be a coordinate of a joint that holds two "
-                      "points together; use force for others");
+        return refuse(
+            d, "coefficient", def->coefficient,
+            "it has no bearing: the number must be a coordinate of a joint that holds two "
+            "points together; use force for others");
     if (def->coefficient > 0 && turns && def->radius == 0)
         return refuse(d, "radius", def->radius,
                       "the coordinate is an angle: give the radius of the pin, in m");

@@ -112,14 +112,17 @@ static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, 
             world, def->name,
             "its law has a curve: bounds other than 0 and infinity belong into the curve");
 
-    // several rows have a tangent matrix, which only stiffness form can hold
-    if (slot->map.rows == 1) return TAUT_OK;
+    // several rows have a tangent matrix, and a force has none: only stiffness form can hold these
+    if (slot->map.rows == 1 && !law_ops(def->law)->effort) return TAUT_OK;
+    if (is_bounded(slot) && law_ops(def->law)->effort)
+        return refuse(world, def->name, "a force is what it is: it has no bounds");
     if (is_bounded(slot))
         return refuse(world, def->name,
                       "its force has bounds, and its law several rows; make it several elements");
     if (def->form == TAUT_FORM_COMPLIANCE)
         return refuse(world, def->name,
-                      "its law has a curve of several rows, which needs stiffness form");
+                      "its law has a curve of several rows or is a force, which needs stiffness "
+                      "form");
 
     slot->form = TAUT_FORM_STIFFNESS; // its tangent is a matrix
     return TAUT_OK;
@@ -302,7 +305,8 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
     for (int r = 0; r < slot->map.rows; r++) {
         if (!isfinite(target[r]))
             return bad_element(world, name, "target (m)", target[r], "it must be finite");
-        if (is_length(&slot->map) && !law_ops(slot->law)->rate && !(target[r] > 0))
+        if (is_length(&slot->map) && !law_ops(slot->law)->rate && !law_ops(slot->law)->effort &&
+            !(target[r] > 0))
             return bad_element(world, name, "target (m)", target[r],
                                "a length must be > 0; move its points apart or give a target");
     }
@@ -313,7 +317,8 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
 static TautStatus first_target(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
     double rate[TAUT_MAX_ROWS];
-    const bool from_zero = law_ops(def->law)->rate || law_ops(def->law)->contact;
+    const bool from_zero =
+        law_ops(def->law)->rate || law_ops(def->law)->effort || law_ops(def->law)->contact;
     if (!def->target_as_is)
         memcpy(slot->target, def->target, (size_t)slot->map.rows * sizeof(double));
     else if (!from_zero && !spec_value(world, &slot->map, slot->target, rate))
@@ -476,6 +481,14 @@ void end_motion(TautWorld *world, ElementSlot *slot)
     slot->motion = NULL;
 }
 
+void end_effort(TautWorld *world, ElementSlot *slot)
+{
+    Group *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    if (g && g->bounded) g->effort[slot->place] = -1;
+    motion_free(world, slot->effort);
+    slot->effort = NULL;
+}
+
 void drop_element(TautWorld *world, ElementSlot *slot)
 {
     outdate(world);
@@ -486,6 +499,7 @@ void drop_element(TautWorld *world, ElementSlot *slot)
     own_free(world, slot->more, 1, sizeof *slot->more);
     own_free(world, slot->target, slot->map.rows, sizeof *slot->target);
     end_motion(world, slot);
+    end_effort(world, slot);
     spec_free(world, &slot->map);
     *slot = (ElementSlot){.generation = slot->generation + 1, .next_free = world->free_element};
     world->free_element = (int)(slot - world->element) + 1;

@@ -118,8 +118,10 @@ const TautField servo_fields[] = {
     ON_NUMBER,
     FLAG(target_as_is, true, "It is held as it is at the start."),
     NUMBER(target, "m, rad", 0, "Where it is held.", FINITE, .unless = offsetof(DEF, target_as_is)),
-    NUMBER(kp, "N/m, N m/rad", 1, "Force for each metre or radian that it is off.", POSITIVE,
-           .remedy = "for a speed alone use a motor"),
+    NUMBER(
+        kp, "N/m, N m/rad", 1,
+        "Force for each metre or radian that it is off; 0 is a damper alone, which has no target.",
+        NOT_NEGATIVE, .remedy = "0 = it only damps"),
     NUMBER(kd, "N s/m, N m s/rad", 0, "Force against its speed.", NOT_NEGATIVE),
     EFFORT,
     {0}};

@@ -67,6 +67,14 @@ static const char *side_problem(TautWorld *world, const TautJointDef *def, TautN
     return NULL;
 }
 
+// The longest size of a shape; of a mesh that of the box around its origin.
+static double shape_size(const TautShape *shape)
+{
+    const TautVec3 half = taut_shape_half(shape);
+    return shape->kind == TAUT_SHAPE_MESH ? 2 * fmax(half.x, fmax(half.y, half.z))
+                                          : max_abs(3, shape->size);
+}
+
 static const char *places_problem(TautWorld *world, const TautJointDef *def)
 {
     double x[3], y[3], d[3], size = 0;
@@ -80,7 +88,7 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
         double v[3];
         if (slot && slot->size == 3) node_place(world, slot, i ? y : x, v);
         if (slot && slot->kind == TAUT_NODE_BODY && slot->body->shape.kind != TAUT_SHAPE_NONE)
-            size = fmax(size, max_abs(3, slot->body->shape.size));
+            size = fmax(size, shape_size(&slot->body->shape));
     }
 
     // points further apart than half a body (or 0.5 m) are taken for a mistake

@@ -4,9 +4,14 @@
 // A mesh is summed up from tetrahedra between the origin and its triangles: with vertices a, b, c and
 // d = a . (b x c), of the covariance  integral x x^T = d/120 (s s^T + a a^T + b b^T + c c^T), s = a + b + c
 // (Blow and Binstock 2004); the inertia is tr(C) 1 - C about the centre.
+#include "world/build/shape.h"
+
+#include "base/memory.h"
+#include "collide/hull.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "taut/taut.h"
+#include "world/build/closed.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -34,37 +39,72 @@ static void round_solid(TautShapeKind kind, double r, double l, TautSolid *s)
     diagonal(side, side, along, s->inertia);
 }
 
-static const char *mesh_problem(const TautShape *m)
+// Half axes a, b, c.
+static void ellipsoid_solid(const double *a, TautSolid *s)
 {
-    if (m->vertex_count < 4 || m->triangle_count < 4 || !m->vertex || !m->triangle)
-        return "a mesh needs at least 4 vertices and 4 triangles";
+    const double xx = a[0] * a[0], yy = a[1] * a[1], zz = a[2] * a[2];
+    s->volume = 4.0 / 3 * PI * a[0] * a[1] * a[2];
+    diagonal(s->volume * (yy + zz) / 5, s->volume * (xx + zz) / 5, s->volume * (xx + yy) / 5,
+             s->inertia);
+}
+
+// Its centre is a quarter of its length above its base.
+static void cone_solid(double r, double l, TautSolid *s)
+{
+    s->volume = PI * r * r * l / 3;
+    s->centre = taut_vec3(0, 0, -l / 4);
+    const double side = s->volume * (3 * r * r / 20 + 3 * l * l / 80);
+    diagonal(side, side, s->volume * 3 * r * r / 10, s->inertia);
+}
+
+static const char *hull_solid(const TautShape *shape, TautSolid *s)
+{
+    Memory memory = {taut_default_allocator(), false};
+    Hull hull = {0};
+    const char *problem = "its hull cannot be made";
+    const TautStatus status = hull_build(&memory, (const double(*)[3])shape->vertex,
+                                         shape->vertex_count, 0, &hull, &problem);
+    if (status != TAUT_OK) return problem;
+    s->volume = hull.volume;
+    s->centre = taut_vec3(hull.centre[0], hull.centre[1], hull.centre[2]);
+    memcpy(s->inertia, hull.inertia, sizeof s->inertia);
+    hull_free(&memory, &hull);
+    return NULL;
+}
+
+static const char *vertices_problem(const TautShape *m)
+{
+    const bool mesh = m->kind == TAUT_SHAPE_MESH;
+    if (m->vertex_count < 4 || !m->vertex || (mesh && (m->triangle_count < 4 || !m->triangle)))
+        return mesh ? "a mesh needs at least 4 vertices and 4 triangles"
+                    : "a hull needs at least 4 vertices";
     for (int i = 0; i < m->vertex_count; i++)
         if (!isfinite(m->vertex[i].x) || !isfinite(m->vertex[i].y) || !isfinite(m->vertex[i].z))
-            return "a vertex of the mesh is not finite";
-    for (int i = 0; i < 3 * m->triangle_count; i++)
+            return mesh ? "a vertex of the mesh is not finite"
+                        : "a vertex of the hull is not finite";
+    for (int i = 0; mesh && i < 3 * m->triangle_count; i++)
         if (m->triangle[i] < 0 || m->triangle[i] >= m->vertex_count)
             return "a triangle of the mesh names a vertex that is not there";
     return NULL;
 }
 
-// Each edge must be walked once in each direction, or the surface is not closed: sum of a x b = 0 over
-// all edges of all triangles is the least that a volume needs.
+// Each edge must be walked once in each direction, or the surface is not closed.
 static const char *mesh_solid(const TautShape *m, TautSolid *s)
 {
-    double C[9] = {0}, first[3] = {0}, open[3] = {0}, size = 0;
+    Memory memory = {taut_default_allocator(), false};
+    OpenEdges open;
+    if (!mesh_open_edges(&memory, m, &open)) return "memory ran out while its mesh was looked at";
+    if (open.count > 0)
+        return "the mesh is not closed: fill its holes, or take the hull of its vertices";
+
+    double C[9] = {0}, first[3] = {0};
     for (int i = 0; i < m->triangle_count; i++) {
-        double p[3][3], n[3], sum[3] = {0}, e1[3], e2[3];
+        double p[3][3], n[3], sum[3] = {0};
         for (int k = 0; k < 3; k++) {
             TautVec3 x = m->vertex[m->triangle[3 * i + k]];
             p[k][0] = x.x, p[k][1] = x.y, p[k][2] = x.z;
             axpy3(1, p[k], sum);
         }
-
-        // area vectors (here twice that of the triangle) add up to 0 over a closed surface
-        sub3(p[1], p[0], e1), sub3(p[2], p[0], e2);
-        cross3(e1, e2, n);
-        axpy3(1, n, open);
-        size += norm3(n);
 
         // the tetrahedron below the triangle adds its volume, first and second moments
         cross3(p[1], p[2], n);
@@ -78,8 +118,6 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
                     (sum[r] * sum[c] + p[0][r] * p[0][c] + p[1][r] * p[1][c] + p[2][r] * p[2][c]);
     }
 
-    if (!(norm3(open) <= GIVEN_ROUND_OFF * size))
-        return "the mesh is not closed: fill its holes, or take the hull of its vertices";
     if (!(s->volume > 0)) return "the mesh has no volume: its triangles must be seen from outside";
 
     // moments about the origin become those about the centre (parallel axes)
@@ -93,16 +131,25 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
     return NULL;
 }
 
-static const char *solid_of(const TautShape *shape, TautSolid *s)
+const char *shape_look_problem(const TautShape *shape)
 {
     // a kind has so many sizes, in the order of TAUT_SHAPE_
-    static const int sizes[TAUT_SHAPE_COUNT] = {0, 3, 1, 2, 2, 0};
-    memset(s, 0, sizeof *s);
+    static const int sizes[TAUT_SHAPE_COUNT] = {0, 3, 1, 2, 2, 0, 3, 2, 0};
     if ((unsigned)shape->kind >= TAUT_SHAPE_COUNT) return "its shape is none of TAUT_SHAPE_";
 
     for (int k = 0; k < sizes[shape->kind]; k++)
         if (!(shape->size[k] > 0 && isfinite(shape->size[k])))
             return "a size of its shape is not > 0 and finite";
+
+    const bool given = shape->kind == TAUT_SHAPE_MESH || shape->kind == TAUT_SHAPE_HULL;
+    return given ? vertices_problem(shape) : NULL;
+}
+
+static const char *solid_of(const TautShape *shape, TautSolid *s)
+{
+    memset(s, 0, sizeof *s);
+    const char *problem = shape_look_problem(shape);
+    if (problem) return problem;
 
     // volume and inertia are those for density 1
     const double *a = shape->size;
@@ -118,10 +165,16 @@ static const char *solid_of(const TautShape *shape, TautSolid *s)
     case TAUT_SHAPE_CYLINDER:
         round_solid(shape->kind, a[0], shape->kind == TAUT_SHAPE_SPHERE ? 0 : a[1], s);
         return NULL;
-    case TAUT_SHAPE_MESH: {
-        const char *problem = mesh_problem(shape);
-        return problem ? problem : mesh_solid(shape, s);
-    }
+    case TAUT_SHAPE_ELLIPSOID:
+        ellipsoid_solid(a, s);
+        return NULL;
+    case TAUT_SHAPE_CONE:
+        cone_solid(a[0], a[1], s);
+        return NULL;
+    case TAUT_SHAPE_HULL:
+        return hull_solid(shape, s);
+    case TAUT_SHAPE_MESH:
+        return mesh_solid(shape, s);
     default:
         return "it has no shape: give it one, or mass and inertia";
     }
@@ -142,14 +195,16 @@ TautVec3 taut_shape_half(const TautShape *shape)
     const double *size = shape->size;
     if (shape->kind == TAUT_SHAPE_BOX)
         return taut_vec3(0.5 * size[0], 0.5 * size[1], 0.5 * size[2]);
+    if (shape->kind == TAUT_SHAPE_ELLIPSOID) return taut_vec3(size[0], size[1], size[2]);
 
     // the farthest vertices
-    for (int i = 0; shape->kind == TAUT_SHAPE_MESH && i < shape->vertex_count; i++) {
+    const bool given = shape->kind == TAUT_SHAPE_MESH || shape->kind == TAUT_SHAPE_HULL;
+    for (int i = 0; given && i < shape->vertex_count; i++) {
         half.x = fmax(half.x, fabs(shape->vertex[i].x));
         half.y = fmax(half.y, fabs(shape->vertex[i].y));
         half.z = fmax(half.z, fabs(shape->vertex[i].z));
     }
-    if (shape->kind == TAUT_SHAPE_MESH) return half;
+    if (given) return half;
 
     // round ones, along z
     half = taut_vec3(size[0], size[0], size[0]);

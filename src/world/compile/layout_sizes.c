@@ -8,6 +8,8 @@
 void layout_count(const TautWorld *world, const Plan *plan, Model *m)
 {
     *m = (Model){.gravity = world->def.gravity,
+                 .gravity_motion = -1,
+                 .n_motion = world->gravity_motion != NULL,
                  .n_node = plan->n_node,
                  .n_element = world->element_count,
                  .n_group = plan->n_shape,
@@ -49,7 +51,8 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
         const ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
         const LawSpec *law = law_spec(slot);
-        m->n_motion += slot->motion != NULL;
+        m->n_motion += (slot->motion != NULL) + (slot->effort != NULL);
+        m->has_efforts = m->has_efforts || slot->effort;
         m->has_dampers = m->has_dampers || slot->damping > 0 || law->user_law;
         m->n_follower += follows_forces(slot);
         m->has_soft = m->has_soft || slot->compliance > 0 || law->principal;
@@ -73,6 +76,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, Model 
     // the model knows which laws occur in it
     m->has_values = m->has_values || g->law->keep;
     m->has_rates = m->has_rates || g->law->rate || g->law->contact;
+    m->has_forces = m->has_forces || g->law->effort;
     m->has_corrected = m->has_corrected || g->law->corrected;
 
     g->bounded = is_bounded(slot);
@@ -171,7 +175,8 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, Model *m, Gr
     if (group) contact_lay(m, group, &sizes);
 
     // mean forces are needed only where work or heat is summed up
-    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers || m->n_memory;
+    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers ||
+                 m->n_memory || m->has_forces;
     m->has_mean = works;
     m->n_mean = works ? m->n_row : 0;
     return sizes;
