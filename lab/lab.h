@@ -53,7 +53,8 @@
     X(torture_edits) \
     X(passive) \
     X(contact) \
-    X(capstan)
+    X(capstan) \
+    X(solids)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

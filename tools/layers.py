@@ -80,6 +80,7 @@ ROOMS = {
         "torture": "shared",
         "redundant": "shared",
         "contact": "shared torture",
+        "solids": "shared",
         "compare": "shared",
     },
 }

@@ -105,7 +105,7 @@ typedef enum TautNodeKind {
     TAUT_NODE_STATE = 5,    // mapped from other nodes: as many as its map has rows
 } TautNodeKind;
 
-// Laws between phi and its force. See src/law/<name>.c. All but elastic, table and user are hard.
+// Laws between phi and its force. See src/law/<name>.c. All but elastic, table, curve, plastic and user are hard.
 #define TAUT_LAW_LIST(X)                                                                           \
     X(ELASTIC, elastic, 0,                                                                         \
       "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")                    \
@@ -123,7 +123,10 @@ typedef enum TautNodeKind {
     X(DRAG, drag, 9,                                                                               \
       "lambda = -c |u| u against the velocity u of the map in the air; parameter c, N s^2/m^2")    \
     X(BUOYANCY, buoyancy, 10,                                                                      \
-      "lift of a fluid whose surface is the target; parameters lift N, height m, 1 = a ball")
+      "lift of a fluid whose surface is the target; parameters lift N, height m, 1 = a ball")      \
+    X(CURVE, curve, 11,                                                                            \
+      "force by a formula of the stretch: powers, tendon, ligament, limit, muscle (1 row)")        \
+    X(PLASTIC, plastic, 12, "a solid that yields: six strains, with memory (6 rows)")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
@@ -658,7 +661,7 @@ typedef struct TautElementDef {
     int number_count;               // of `numbers`; default 0
     const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
     TautLawKind law;                // the law on it; default TAUT_LAW_ELASTIC
-    const double *parameters;       // of the law: of table and user (src/law); copied; default NULL
+    const double *parameters;       // of the law (src/law); copied; default NULL
     int parameter_count;            // numbers in it
     const struct TautUserLaw *user_law; // of TAUT_LAW_USER (ext.h); copied
     bool target_as_is;            // take the value of the map at the start as target; default true
