@@ -350,7 +350,7 @@ static bool put(Clip *clip, const int *v)
 {
     double x[4][3];
     for (int i = 0; i < 4; i++) place_of(clip, v[i], x[i]);
-    const bool turn = cell_measure(TAUT_CELL_TETRA, (const double(*)[3])x) < 0;
+    const bool turn = mesh_cell_measure(TAUT_CELL_TETRA, (const double(*)[3])x) < 0;
     if (clip->count >= CELLS_MOST / 12 ||
         !memory_grow(clip->l->memory, (void **)&clip->cell, &clip->room, clip->count + 1,
                      4 * sizeof *clip->cell))
@@ -518,7 +518,7 @@ TautStatus blend_generate(const TautMeshDef *def, Memory *memory, TautCellMesh *
 {
     Lattice l = {.def = def, .memory = memory};
     TautCellMesh first = {0};
-    const bool of_faces = cell_shape((int)def->kind)->dimension == 2;
+    const bool of_faces = mesh_cell_shape((int)def->kind)->dimension == 2;
     if (of_faces || def->part_count < 1 || !def->part || def->part[0].hollow) {
         text_format(problem, TAUT_MESH_TEXT,
                     of_faces ? "a blend is a solid; take tetra, tetra10 or brick"

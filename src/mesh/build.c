@@ -53,7 +53,7 @@ TautStatus build_vertex(Build *build, int tag, const double *x, int line)
 
 TautStatus build_cell(Build *build, TautCellKind kind, int tag, const int *vertex_tag, int line)
 {
-    const int n = build->n_cell, size = cell_shape((int)kind)->n_vertex;
+    const int n = build->n_cell, size = mesh_cell_shape((int)kind)->n_vertex;
     if (build->n_corner > CELLS_MOST - size) return too_many(build, line, "vertices of cells");
     if (!memory_grow(build->memory, (void **)&build->kind, &build->kind_room, n + 1,
                      sizeof *build->kind) ||

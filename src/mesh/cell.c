@@ -54,14 +54,14 @@ static const CellShape shapes[TAUT_CELL_COUNT] =
 static const int brick_at[8][3] = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0},
                                    {0, 0, 1}, {1, 0, 1}, {1, 1, 1}, {0, 1, 1}};
 
-const CellShape *cell_shape(int kind)
+const CellShape *mesh_cell_shape(int kind)
 {
     return kind >= 0 && kind < TAUT_CELL_COUNT ? &shapes[kind] : NULL;
 }
 
-void cell_places(const TautCellMesh *mesh, int cell, double (*x)[3])
+void mesh_cell_places(const TautCellMesh *mesh, int cell, double (*x)[3])
 {
-    const int *corner = cell_corner(mesh, cell);
+    const int *corner = mesh_cell_corner(mesh, cell);
     const int count = mesh->start[cell + 1] - mesh->start[cell];
     for (int i = 0; i < count; i++) {
         const TautVec3 *at = &mesh->vertex[corner[i]];
@@ -117,7 +117,7 @@ static void product_functions(int n, int dimension, const double *xi, double *N,
     }
 }
 
-void cell_functions(TautCellKind kind, const double *xi, double *N, double (*dN)[3])
+void mesh_cell_functions(TautCellKind kind, const double *xi, double *N, double (*dN)[3])
 {
     const CellShape *shape = &shapes[kind];
     if (kind == TAUT_CELL_TETRA10)
@@ -134,7 +134,7 @@ void cell_functions(TautCellKind kind, const double *xi, double *N, double (*dN)
 static double stretch_at(TautCellKind kind, const double (*x)[3], const double *xi, double *N)
 {
     double dN[TAUT_CELL_VERTICES][3], J[3][3] = {{0}}, across[3]; // J[k] = dx/dxi_k
-    cell_functions(kind, xi, N, dN);
+    mesh_cell_functions(kind, xi, N, dN);
     for (int i = 0; i < shapes[kind].n_vertex; i++)
         for (int k = 0; k < 3; k++) axpy3(dN[i][k], x[i], J[k]);
     cross3(J[0], J[1], across);
@@ -171,7 +171,7 @@ static const Rule rules[TAUT_CELL_COUNT] = {
                           {HI, HI, HI},
                           {LO, HI, HI}}}};
 
-double cell_measure(TautCellKind kind, const double (*x)[3])
+double mesh_cell_measure(TautCellKind kind, const double (*x)[3])
 {
     const Rule *rule = &rules[kind];
     double sum = 0, N[TAUT_CELL_VERTICES];
@@ -180,14 +180,14 @@ double cell_measure(TautCellKind kind, const double (*x)[3])
     return sum;
 }
 
-void cell_lump(TautCellKind kind, const double (*x)[3], double *share)
+void mesh_cell_lump(TautCellKind kind, const double (*x)[3], double *share)
 {
     const Rule *rule = &rules[kind];
     const int count = shapes[kind].n_vertex;
 
     // the diagonal of the mass of a straight tetra10, scaled to its volume; sums of its rows are below 0 at the corners
     if (kind == TAUT_CELL_TETRA10) {
-        const double volume = cell_measure(kind, x);
+        const double volume = mesh_cell_measure(kind, x);
         for (int i = 0; i < count; i++) share[i] += volume * (i < 4 ? 1.0 / 36 : 4.0 / 27);
         return;
     }
@@ -229,8 +229,8 @@ static double mean_ratio(int n, const double (*x)[3], double measure)
 // The mean ratio of the corners of a tetra10, less where |dx/dxi| at a vertex is below the mean.
 static double curved_ratio(const double (*x)[3])
 {
-    const double volume = cell_measure(TAUT_CELL_TETRA, x);
-    const double mean = 6 * cell_measure(TAUT_CELL_TETRA10, x);
+    const double volume = mesh_cell_measure(TAUT_CELL_TETRA, x);
+    const double mean = 6 * mesh_cell_measure(TAUT_CELL_TETRA10, x);
     double least = 1, N[TAUT_CELL_VERTICES];
     static const double at[10][3] = {{0, 0, 0},     {1, 0, 0},     {0, 1, 0},   {0, 0, 1},
                                      {0.5, 0, 0},   {0.5, 0.5, 0}, {0, 0.5, 0}, {0, 0, 0.5},
@@ -283,15 +283,15 @@ static double least_determinant(const double (*x)[3])
     return least;
 }
 
-double cell_quality(TautCellKind kind, const double (*x)[3])
+double mesh_cell_quality(TautCellKind kind, const double (*x)[3])
 {
     switch (kind) {
     case TAUT_CELL_TRIANGLE:
-        return mean_ratio(3, x, cell_measure(kind, x));
+        return mean_ratio(3, x, mesh_cell_measure(kind, x));
     case TAUT_CELL_QUAD:
         return least_sine(x);
     case TAUT_CELL_TETRA:
-        return mean_ratio(4, x, cell_measure(kind, x));
+        return mean_ratio(4, x, mesh_cell_measure(kind, x));
     case TAUT_CELL_TETRA10:
         return curved_ratio(x);
     case TAUT_CELL_BRICK:

@@ -22,24 +22,24 @@ typedef struct CellShape {
 } CellShape;
 
 // NULL for a number that is no kind.
-const CellShape *cell_shape(int kind);
+const CellShape *mesh_cell_shape(int kind);
 
-static inline const int *cell_corner(const TautCellMesh *mesh, int cell)
+static inline const int *mesh_cell_corner(const TautCellMesh *mesh, int cell)
 {
     return mesh->corner + mesh->start[cell];
 }
 
-static inline const CellShape *cell_shape_of(const TautCellMesh *mesh, int cell)
+static inline const CellShape *mesh_cell_shape_of(const TautCellMesh *mesh, int cell)
 {
-    return cell_shape((int)mesh->kind[cell]);
+    return mesh_cell_shape((int)mesh->kind[cell]);
 }
 
 // The vertices of a cell as numbers x[TAUT_CELL_VERTICES][3].
-void cell_places(const TautCellMesh *mesh, int cell, double (*x)[3]);
+void mesh_cell_places(const TautCellMesh *mesh, int cell, double (*x)[3]);
 // Shape functions N [n_vertex] and their derivatives dN [n_vertex][3] at xi.
-void cell_functions(TautCellKind kind, const double *xi, double *N, double (*dN)[3]);
+void mesh_cell_functions(TautCellKind kind, const double *xi, double *N, double (*dN)[3]);
 
-double cell_measure(TautCellKind kind, const double (*x)[3]);
-double cell_quality(TautCellKind kind, const double (*x)[3]);
+double mesh_cell_measure(TautCellKind kind, const double (*x)[3]);
+double mesh_cell_quality(TautCellKind kind, const double (*x)[3]);
 // Adds the share of each vertex to share [n_vertex].
-void cell_lump(TautCellKind kind, const double (*x)[3], double *share);
+void mesh_cell_lump(TautCellKind kind, const double (*x)[3], double *share);

@@ -59,7 +59,7 @@ static bool vertices_are_valid(const TautCellMesh *mesh, char *problem)
 
 static bool cell_is_valid(const TautCellMesh *mesh, int c, char *problem)
 {
-    const CellShape *shape = cell_shape((int)mesh->kind[c]);
+    const CellShape *shape = mesh_cell_shape((int)mesh->kind[c]);
     if (!shape) {
         text_format(problem, TAUT_MESH_TEXT, "cell %d has kind %d; there are 0 to %d", c,
                     (int)mesh->kind[c], TAUT_CELL_COUNT - 1);

@@ -44,7 +44,7 @@ static const char *name_of(const TautCellMesh *mesh, int cell)
 // "cell 5 (tetra 1 2 3 4 ...)"
 static void place_of(const TautCellMesh *mesh, int cell, char out[80])
 {
-    const int *v = cell_corner(mesh, cell);
+    const int *v = mesh_cell_corner(mesh, cell);
     const int count = mesh->start[cell + 1] - mesh->start[cell];
     if (count == 3)
         text_format(out, 80, "cell %d (triangle %d %d %d)", cell, v[0], v[1], v[2]);
@@ -70,13 +70,13 @@ static double longest_edge(int n, const double (*x)[3])
 static void check_cell(Check *check, int cell)
 {
     const TautCellMesh *mesh = check->mesh;
-    const CellShape *shape = cell_shape_of(mesh, cell);
+    const CellShape *shape = mesh_cell_shape_of(mesh, cell);
     double x[TAUT_CELL_VERTICES][3] = {{0}};
     char place[80], text[TAUT_MESH_TEXT];
-    cell_places(mesh, cell, x);
+    mesh_cell_places(mesh, cell, x);
     const double(*at)[3] = (const double(*)[3])x;
-    const double measure = cell_measure(mesh->kind[cell], at);
-    const double quality = cell_quality(mesh->kind[cell], at);
+    const double measure = mesh_cell_measure(mesh->kind[cell], at);
+    const double quality = mesh_cell_quality(mesh->kind[cell], at);
     const double edge = longest_edge(shape->n_vertex, at);
     const double flat = CELL_FLAT * (shape->dimension == 3 ? edge * edge * edge : edge * edge);
     const char *unit = shape->dimension == 3 ? "m^3" : "m^2";
@@ -112,8 +112,8 @@ static void check_cell(Check *check, int cell)
 // Three least vertices and a number made of all of them.
 static SortRecord key_of(const TautCellMesh *mesh, int cell, int *corner)
 {
-    const CellShape *shape = cell_shape_of(mesh, cell);
-    memcpy(corner, cell_corner(mesh, cell), (size_t)shape->n_corner * sizeof *corner);
+    const CellShape *shape = mesh_cell_shape_of(mesh, cell);
+    memcpy(corner, mesh_cell_corner(mesh, cell), (size_t)shape->n_corner * sizeof *corner);
     sort_few(corner, shape->n_corner);
     unsigned all = (unsigned)shape->dimension;
     for (int i = 0; i < shape->n_corner; i++) all = all * 2654435761u + (unsigned)corner[i];
@@ -123,7 +123,7 @@ static SortRecord key_of(const TautCellMesh *mesh, int cell, int *corner)
 static bool same_cell(const TautCellMesh *mesh, int a, int b)
 {
     int first[TAUT_CELL_VERTICES], second[TAUT_CELL_VERTICES];
-    const CellShape *shape = cell_shape_of(mesh, a), *other = cell_shape_of(mesh, b);
+    const CellShape *shape = mesh_cell_shape_of(mesh, a), *other = mesh_cell_shape_of(mesh, b);
     if (shape->n_corner != other->n_corner || shape->dimension != other->dimension) return false;
     key_of(mesh, a, first);
     key_of(mesh, b, second);

@@ -27,7 +27,7 @@ static bool changes(TautCellKind kind, TautCellKind to)
 static int pieces_of(const TautCellMesh *from, int cell, TautCellKind to, TautCellKind *kind,
                      int piece[6][TAUT_CELL_VERTICES])
 {
-    const int *v = cell_corner(from, cell);
+    const int *v = mesh_cell_corner(from, cell);
     *kind = from->kind[cell];
     if (becomes_tetra(*kind, to)) {
         int tetra[6][4];
@@ -47,7 +47,7 @@ static int pieces_of(const TautCellMesh *from, int cell, TautCellKind to, TautCe
         *kind = TAUT_CELL_TRIANGLE;
         return 2;
     }
-    memcpy(piece[0], v, (size_t)cell_shape((int)*kind)->n_vertex * sizeof *v);
+    memcpy(piece[0], v, (size_t)mesh_cell_shape((int)*kind)->n_vertex * sizeof *v);
     return 1;
 }
 
@@ -61,8 +61,8 @@ typedef struct Middles {
 
 static void add_edges(const TautCellMesh *mesh, int c, Middles *m)
 {
-    const CellShape *shape = cell_shape(TAUT_CELL_TETRA10);
-    const int *v = cell_corner(mesh, c);
+    const CellShape *shape = mesh_cell_shape(TAUT_CELL_TETRA10);
+    const int *v = mesh_cell_corner(mesh, c);
     for (int i = shape->n_corner; i < shape->n_vertex; i++) {
         const int a = v[shape->middle[i][0]], b = v[shape->middle[i][1]];
         m->edge[m->count++] =
@@ -73,7 +73,7 @@ static void add_edges(const TautCellMesh *mesh, int c, Middles *m)
 // Whether the middles of a cell are still to be made: they are marked so.
 static bool is_open(const TautCellMesh *mesh, int c)
 {
-    return mesh->kind[c] == TAUT_CELL_TETRA10 && cell_corner(mesh, c)[4] < 0;
+    return mesh->kind[c] == TAUT_CELL_TETRA10 && mesh_cell_corner(mesh, c)[4] < 0;
 }
 
 static bool find_middles(const TautCellMesh *mesh, Memory *memory, Middles *m)
@@ -130,7 +130,7 @@ static bool each_cell(const TautCellMesh *from, TautCellKind to, TautCellMesh *m
         memset(piece, -1, sizeof piece); // middles that are still to be made
         const int count = pieces_of(from, c, to, &kind, piece);
         if (to == TAUT_CELL_TETRA10 && kind == TAUT_CELL_TETRA) kind = to;
-        const int size = cell_shape((int)kind)->n_vertex;
+        const int size = mesh_cell_shape((int)kind)->n_vertex;
         for (int p = 0; p < count; p++) {
             if (*corners > CELLS_MOST - size) return false;
             if (mesh) {
@@ -163,8 +163,8 @@ static bool carry_groups(const TautCellMesh *from, TautCellMesh *mesh, const int
         for (int i = 0; i < group->vertex_count; i++) vertex[group->vertex[i]] = true;
         // a middle is in a group of vertices where both ends are
         for (int c = 0; c < mesh->cell_count; c++) {
-            const CellShape *shape = cell_shape_of(mesh, c);
-            const int *v = cell_corner(mesh, c);
+            const CellShape *shape = mesh_cell_shape_of(mesh, c);
+            const int *v = mesh_cell_corner(mesh, c);
             for (int i = shape->n_corner; i < shape->n_vertex; i++)
                 if (v[i] >= from->vertex_count && vertex[v[shape->middle[i][0]]] &&
                     vertex[v[shape->middle[i][1]]])
@@ -202,7 +202,7 @@ TautStatus cells_convert(const TautCellMesh *from, TautCellKind to, Memory *memo
     int cells, corners;
     *mesh = (TautCellMesh){0};
     for (int c = 0; c < from->cell_count; c++)
-        if (cell_shape_of(from, c)->dimension == cell_shape((int)to)->dimension &&
+        if (mesh_cell_shape_of(from, c)->dimension == mesh_cell_shape((int)to)->dimension &&
             from->kind[c] != to && !changes(from->kind[c], to)) {
             text_format(problem, TAUT_MESH_TEXT,
                         "cell %d is of kind %d and cannot become kind %d; quads become triangles, "

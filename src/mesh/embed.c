@@ -25,7 +25,7 @@ static bool solve_columns(const double (*J)[3], const double *b, double *out)
 // How far outside: the least weight, of bricks and quads the least of xi and 1 - xi.
 static double depth_of(TautCellKind kind, const double *xi)
 {
-    const int dimension = cell_shape((int)kind)->dimension;
+    const int dimension = mesh_cell_shape((int)kind)->dimension;
     double least = 1, sum = 0;
     for (int k = 0; k < dimension && k < 3; k++) {
         least = smaller(least, xi[k]);
@@ -40,14 +40,14 @@ static double depth_of(TautCellKind kind, const double *xi)
 static bool weigh(TautCellKind kind, const double (*x)[3], const double *point, double *N,
                   double *depth)
 {
-    const CellShape *shape = cell_shape((int)kind);
+    const CellShape *shape = mesh_cell_shape((int)kind);
     const bool is_product = kind == TAUT_CELL_QUAD || kind == TAUT_CELL_BRICK;
     const double start = is_product ? 0.5 : shape->dimension == 2 ? 1.0 / 3 : 0.25;
     double xi[3] = {start, start, start}, dN[TAUT_CELL_VERTICES][3];
     for (int step = 0; step < EMBED_STEPS; step++) {
         double J[3][3] = {{0}}, rest[3], change[3];
         memcpy(rest, point, sizeof rest);
-        cell_functions(kind, xi, N, dN);
+        mesh_cell_functions(kind, xi, N, dN);
         for (int i = 0; i < shape->n_vertex; i++) {
             axpy3(-N[i], x[i], rest);
             for (int k = 0; k < 3; k++) axpy3(dN[i][k], x[i], J[k]);
@@ -60,7 +60,7 @@ static bool weigh(TautCellKind kind, const double (*x)[3], const double *point, 
         if (max_abs(3, change) < EMBED_CLOSE) break;
     }
     if (max_abs(3, xi) > 1e3) return false;
-    cell_functions(kind, xi, N, dN);
+    mesh_cell_functions(kind, xi, N, dN);
     *depth = depth_of(kind, xi);
     return all_finite(shape->n_vertex, N);
 }
@@ -79,7 +79,7 @@ static Bounds bounds_of(const TautCellMesh *mesh, int cell)
 {
     double x[TAUT_CELL_VERTICES][3] = {{0}};
     Bounds box = bounds_empty();
-    cell_places(mesh, cell, x);
+    mesh_cell_places(mesh, cell, x);
     for (int i = 0; i < mesh->start[cell + 1] - mesh->start[cell]; i++) bounds_add(&box, x[i]);
     return box;
 }
@@ -89,13 +89,13 @@ static bool make_search(Search *search, const TautCellMesh *mesh, Memory *memory
     int dimension = 2;
     *search = (Search){.mesh = mesh, .tree = tree_empty()};
     for (int c = 0; c < mesh->cell_count; c++)
-        if (cell_shape_of(mesh, c)->dimension == 3) dimension = 3;
+        if (mesh_cell_shape_of(mesh, c)->dimension == 3) dimension = 3;
     search->item = memory_alloc(memory, (size_t)mesh->cell_count, sizeof *search->item);
     Bounds *box = memory_alloc(memory, (size_t)mesh->cell_count, sizeof *box);
     Bounds all = bounds_empty();
     bool good = search->item && box;
     for (int c = 0; good && c < mesh->cell_count; c++) {
-        if (cell_shape_of(mesh, c)->dimension != dimension) continue;
+        if (mesh_cell_shape_of(mesh, c)->dimension != dimension) continue;
         search->item[search->count] = c;
         box[search->count++] = bounds_of(mesh, c);
         all = bounds_join(&all, &box[search->count - 1]);
@@ -119,7 +119,7 @@ static double best_of(const Search *search, const double *point, double margin, 
          leaf = tree_next(&search->tree, &box, leaf)) {
         const int c = search->item[search->tree.node[leaf].item];
         double x[TAUT_CELL_VERTICES][3] = {{0}}, N[TAUT_CELL_VERTICES] = {0}, depth;
-        cell_places(mesh, c, x);
+        mesh_cell_places(mesh, c, x);
         if (!weigh(mesh->kind[c], (const double(*)[3])x, point, N, &depth)) continue;
         if (depth < best || (depth == best && c > *cell)) continue;
         best = depth;

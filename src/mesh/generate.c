@@ -276,7 +276,7 @@ static double most_corners(const TautMeshDef *def)
 // NULL if the Def can be meshed, else what is wrong.
 static const char *fault_of(const TautMeshDef *def, TautCellKind kind)
 {
-    const bool of_faces = cell_shape((int)kind)->dimension == 2;
+    const bool of_faces = mesh_cell_shape((int)kind)->dimension == 2;
     const bool is_tube = def->shape == TAUT_MESH_SHAPE_TUBE;
     if (is_plane(def) != of_faces && !(is_tube && of_faces))
         return of_faces ? "this shape is a solid; take tetra, tetra10 or brick"
@@ -309,7 +309,7 @@ static TautStatus make_shape(const TautMeshDef *def, TautCellKind kind, Memory *
                              TautCellMesh *mesh, char *problem)
 {
     Base base = {.memory = memory};
-    bool good = make_base(&base, def, cell_shape((int)kind)->dimension == 2);
+    bool good = make_base(&base, def, mesh_cell_shape((int)kind)->dimension == 2);
     if (good && def->cut == TAUT_MESH_CUT_CROSS) good = cross_base(&base);
     good = good && make_mesh(&base, def->size.z, is_plane(def) ? 0 : def->cells[2], memory, mesh);
     base_free(&base);

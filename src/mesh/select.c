@@ -34,8 +34,8 @@ static void place_of(const Selection *s, int i, double *out)
         out[0] = at->x, out[1] = at->y, out[2] = at->z;
         return;
     }
-    const int n = cell_shape_of(s->mesh, i)->n_corner;
-    cell_places(s->mesh, i, x);
+    const int n = mesh_cell_shape_of(s->mesh, i)->n_corner;
+    mesh_cell_places(s->mesh, i, x);
     for (int k = 0; k < 3; k++) {
         out[k] = 0;
         for (int j = 0; j < n; j++) out[k] += x[j][k] / n;
@@ -126,9 +126,10 @@ static TautStatus by_side(Selection *s, Memory *memory)
                       face->cell, seen);
         }
         for (int c = 0; c < s->mesh->cell_count; c++) {
-            const CellShape *shape = cell_shape_of(s->mesh, c);
+            const CellShape *shape = mesh_cell_shape_of(s->mesh, c);
             if (shape->dimension == 2)
-                take_face(s, cell_corner(s->mesh, c), shape->n_vertex, shape->n_corner, c, seen);
+                take_face(s, mesh_cell_corner(s->mesh, c), shape->n_vertex, shape->n_corner, c,
+                          seen);
         }
         memory_free(memory, faces.face);
     }

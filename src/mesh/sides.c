@@ -11,7 +11,7 @@ static int count_sides(const TautCellMesh *mesh, int dimension)
 {
     int count = 0;
     for (int c = 0; c < mesh->cell_count; c++) {
-        const CellShape *shape = cell_shape_of(mesh, c);
+        const CellShape *shape = mesh_cell_shape_of(mesh, c);
         if (shape->dimension == dimension) count += shape->n_side;
     }
     return count;
@@ -20,11 +20,11 @@ static int count_sides(const TautCellMesh *mesh, int dimension)
 static void fill_sides(const TautCellMesh *mesh, int dimension, SortRecord *record)
 {
     for (int c = 0, n = 0; c < mesh->cell_count; c++) {
-        const CellShape *shape = cell_shape_of(mesh, c);
+        const CellShape *shape = mesh_cell_shape_of(mesh, c);
         for (int s = 0; shape->dimension == dimension && s < shape->n_side; s++, n++) {
             record[n] = (SortRecord){{-1, -1, -1, -1}, CELL_SIDES * c + s};
             for (int i = 0; i < shape->side_corners[s]; i++)
-                record[n].key[i] = cell_corner(mesh, c)[shape->side[s][i]];
+                record[n].key[i] = mesh_cell_corner(mesh, c)[shape->side[s][i]];
             sort_few(record[n].key, SORT_KEYS);
         }
     }
@@ -60,10 +60,10 @@ int sides_next(const Sides *sides, int first)
 
 static TautMeshFace face_of(const TautCellMesh *mesh, int cell, int side)
 {
-    const CellShape *shape = cell_shape_of(mesh, cell);
+    const CellShape *shape = mesh_cell_shape_of(mesh, cell);
     TautMeshFace face = {.cell = cell, .side = side, .vertex_count = shape->side_size[side]};
     for (int i = 0; i < face.vertex_count; i++)
-        face.vertex[i] = cell_corner(mesh, cell)[shape->side[side][i]];
+        face.vertex[i] = mesh_cell_corner(mesh, cell)[shape->side[side][i]];
     return face;
 }
 
@@ -150,8 +150,8 @@ static bool is_triangle(const TautCellMesh *mesh, int value)
 // Two triangles at an edge, the lower number first.
 static TautMeshHinge hinge_of(const TautCellMesh *mesh, int a, int b)
 {
-    const int *first = cell_corner(mesh, a / CELL_SIDES),
-              *second = cell_corner(mesh, b / CELL_SIDES);
+    const int *first = mesh_cell_corner(mesh, a / CELL_SIDES),
+              *second = mesh_cell_corner(mesh, b / CELL_SIDES);
     const int side = a % CELL_SIDES, other = b % CELL_SIDES;
     return (TautMeshHinge){
         {first[side], first[(side + 1) % 3], first[(side + 2) % 3], second[(other + 2) % 3]},
@@ -197,14 +197,14 @@ int sides_parts(const TautCellMesh *mesh, int dimension, Memory *memory, int *ot
     if (!leader) return mesh->vertex_count ? -1 : 0;
     for (int v = 0; v < mesh->vertex_count; v++) leader[v] = v;
     for (int c = 0; c < mesh->cell_count; c++) {
-        if (cell_shape_of(mesh, c)->dimension != dimension) continue;
+        if (mesh_cell_shape_of(mesh, c)->dimension != dimension) continue;
         for (int i = mesh->start[c] + 1; i < mesh->start[c + 1]; i++)
             surface_join(leader, mesh->corner[mesh->start[c]], mesh->corner[i]);
     }
 
     // a part counts when its leader is met by a cell; it is crossed out by turning it over
     for (int c = 0; c < mesh->cell_count; c++) {
-        if (cell_shape_of(mesh, c)->dimension != dimension) continue;
+        if (mesh_cell_shape_of(mesh, c)->dimension != dimension) continue;
         int v = mesh->corner[mesh->start[c]];
         while (leader[v] >= 0 && leader[v] != v) v = leader[v];
         if (leader[v] < 0) continue;

@@ -134,7 +134,7 @@ static bool has_dimension(const Writer *w, const TautMeshGroup *group, int dimen
 {
     if (dimension == 0) return group->cell_count == 0 || count_points(w, group) > 0;
     for (int i = 0; i < group->cell_count; i++)
-        if (cell_shape_of(w->mesh, group->cell[i])->dimension == dimension) return true;
+        if (mesh_cell_shape_of(w->mesh, group->cell[i])->dimension == dimension) return true;
     return false;
 }
 
@@ -240,7 +240,7 @@ static void put_entities(const Writer *w)
     const TautCellMesh *mesh = w->mesh;
     int count[4] = {mesh->group_count, 0, 0, 0};
     for (int c = 0; c < mesh->cell_count; c = end_of_run(mesh, c))
-        count[cell_shape_of(mesh, c)->dimension]++;
+        count[mesh_cell_shape_of(mesh, c)->dimension]++;
     put(w, "$Entities\n");
     for (int d = 0; d < 4; d++) put_int(w, count[d], d < 3 ? " " : "\n");
     for (int g = 0; g < mesh->group_count; g++) {
@@ -249,7 +249,7 @@ static void put_entities(const Writer *w)
     }
     for (int d = 2; d < 4; d++)
         for (int c = 0; c < mesh->cell_count; c = end_of_run(mesh, c)) {
-            if (cell_shape_of(mesh, c)->dimension != d) continue;
+            if (mesh_cell_shape_of(mesh, c)->dimension != d) continue;
             int groups = 0;
             for (int g = group_of(mesh, c, 0); g < mesh->group_count; g = group_of(mesh, c, g + 1))
                 groups++;
@@ -306,7 +306,7 @@ static void put_elements_4(const Writer *w)
         if ((points = count_points(w, &mesh->group[g])) > 0) n = put_points(w, g, points, n);
     for (int c = 0, end; c < mesh->cell_count; c = end) {
         end = end_of_run(mesh, c);
-        put_int(w, cell_shape_of(mesh, c)->dimension, " ");
+        put_int(w, mesh_cell_shape_of(mesh, c)->dimension, " ");
         put_int(w, c + 1, " ");
         put_int(w, msh_type[mesh->kind[c]], " ");
         put_int(w, end - c, "\n");

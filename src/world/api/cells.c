@@ -27,13 +27,13 @@ static TautStatus missing(char *problem, const char *what)
 
 int taut_cell_vertices(TautCellKind kind)
 {
-    const CellShape *shape = cell_shape((int)kind);
+    const CellShape *shape = mesh_cell_shape((int)kind);
     return shape ? shape->n_vertex : 0;
 }
 
 int taut_cell_dimension(TautCellKind kind)
 {
-    const CellShape *shape = cell_shape((int)kind);
+    const CellShape *shape = mesh_cell_shape((int)kind);
     return shape ? shape->dimension : 0;
 }
 
@@ -114,7 +114,7 @@ TautStatus taut_cell_mesh_convert(const TautCellMesh *from, TautCellKind to,
     if (!problem) problem = own;
     problem[0] = 0;
     if (mesh && mesh != from) *mesh = (TautCellMesh){0};
-    if (!mesh || mesh == from || !cell_shape((int)to))
+    if (!mesh || mesh == from || !mesh_cell_shape((int)to))
         return missing(problem, "another mesh to fill and a kind of cells are wanted");
     if (!cells_are_valid(from, problem)) return TAUT_BAD_ARGUMENT;
     if (from->cell_count == 0) return missing(problem, "the mesh has no cells");
@@ -143,14 +143,15 @@ static bool one_cell(const TautCellMesh *mesh, int cell, double (*x)[3])
     if (!mesh || cell < 0 || cell >= mesh->cell_count || !mesh->kind || !mesh->start ||
         !mesh->corner || !mesh->vertex)
         return false;
-    const CellShape *shape = cell_shape_of(mesh, cell);
+    const CellShape *shape = mesh_cell_shape_of(mesh, cell);
     if (!shape || mesh->start[cell] < 0 ||
         (long)mesh->start[cell] + shape->n_vertex != mesh->start[cell + 1])
         return false;
     for (int i = 0; i < shape->n_vertex; i++)
-        if (cell_corner(mesh, cell)[i] < 0 || cell_corner(mesh, cell)[i] >= mesh->vertex_count)
+        if (mesh_cell_corner(mesh, cell)[i] < 0 ||
+            mesh_cell_corner(mesh, cell)[i] >= mesh->vertex_count)
             return false;
-    cell_places(mesh, cell, x);
+    mesh_cell_places(mesh, cell, x);
     return true;
 }
 
@@ -158,7 +159,8 @@ double taut_cell_measure(const TautCellMesh *mesh, int cell)
 {
     double x[TAUT_CELL_VERTICES][3], measure = NAN;
     Arithmetic host = arithmetic_enter();
-    if (one_cell(mesh, cell, x)) measure = cell_measure(mesh->kind[cell], (const double(*)[3])x);
+    if (one_cell(mesh, cell, x))
+        measure = mesh_cell_measure(mesh->kind[cell], (const double(*)[3])x);
     arithmetic_leave(&host);
     return measure;
 }
@@ -167,7 +169,8 @@ double taut_cell_quality(const TautCellMesh *mesh, int cell)
 {
     double x[TAUT_CELL_VERTICES][3], quality = NAN;
     Arithmetic host = arithmetic_enter();
-    if (one_cell(mesh, cell, x)) quality = cell_quality(mesh->kind[cell], (const double(*)[3])x);
+    if (one_cell(mesh, cell, x))
+        quality = mesh_cell_quality(mesh->kind[cell], (const double(*)[3])x);
     arithmetic_leave(&host);
     return quality;
 }
@@ -179,12 +182,12 @@ TautStatus taut_cell_mesh_lump(const TautCellMesh *mesh, int dimension, double *
         return TAUT_BAD_ARGUMENT;
     Arithmetic host = arithmetic_enter();
     for (int c = 0; c < mesh->cell_count; c++) {
-        const CellShape *shape = cell_shape_of(mesh, c);
+        const CellShape *shape = mesh_cell_shape_of(mesh, c);
         double x[TAUT_CELL_VERTICES][3], part[TAUT_CELL_VERTICES] = {0};
         if (shape->dimension != dimension) continue;
-        cell_places(mesh, c, x);
-        cell_lump(mesh->kind[c], (const double(*)[3])x, part);
-        for (int i = 0; i < shape->n_vertex; i++) share[cell_corner(mesh, c)[i]] += part[i];
+        mesh_cell_places(mesh, c, x);
+        mesh_cell_lump(mesh->kind[c], (const double(*)[3])x, part);
+        for (int i = 0; i < shape->n_vertex; i++) share[mesh_cell_corner(mesh, c)[i]] += part[i];
     }
     arithmetic_leave(&host);
     return TAUT_OK;
