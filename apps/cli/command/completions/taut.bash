@@ -11,12 +11,14 @@ _taut()
     lab) words=" --report --json --only --quick --seed --count --quiet --help" ;;
     bench) words=" --json --out --install-peers --quick --quiet --help" ;;
     demo) words=" --out --quiet --help" ;;
+    new) words=" --template --quiet --help" ;;
+    fmt) words=" --check --quiet --help" ;;
     schema) words=" --help" ;;
     docs) words=" --help" ;;
     signals) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run view check settle export lab bench demo schema docs signals  --help --version --completion"
+        words="run view check settle export lab bench demo new fmt schema docs signals  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then
