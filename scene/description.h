@@ -458,7 +458,8 @@ struct TautScene {
     Pool pool; // owns everything, the tree included: things built later can still name their place
     SceneTop top;
     int point_count;
-    int *order;                       // [mapped.count] so that each comes after its parents
-    const struct SceneSchema *schema; // that it was read by
-    const TautMethods *methods;       // that it was read for, NULL = none
+    int *order;                          // [mapped.count] so that each comes after its parents
+    const struct SceneSchema *schema;    // that it was read by
+    const TautMethods *methods;          // that it was read for, NULL = none
+    const struct Parameters *parameters; // of its file; NULL = none
 };

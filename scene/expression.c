@@ -2,6 +2,8 @@
 // expression.c -- see expression.h.
 #include "expression.h"
 
+#include "letters.h"
+
 #include "number.h"
 #include "time_function.h"
 
@@ -58,16 +60,6 @@ static bool fail_name(Reader *r, const char *name, size_t length)
 
 // --- characters ---
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static void skip(Reader *r)
 {
     while (r->at < r->end && *r->at == ' ') r->at++;
@@ -87,8 +79,9 @@ static size_t name_length(const char *at, const char *end)
 {
     size_t length = 0;
     if (at < end && *at == '%') return 1;
-    if (at == end || !is_letter(*at)) return 0;
-    while (at + length < end && (is_letter(at[length]) || is_digit(at[length]))) length++;
+    if (at == end || !scene_is_letter(*at)) return 0;
+    while (at + length < end && (scene_is_letter(at[length]) || scene_is_digit(at[length])))
+        length++;
     return length;
 }
 
@@ -275,7 +268,7 @@ static bool one_unit(Reader *r, bool first, int sign, Quantity *is)
     r->at += length;
 
     int power = 1;
-    if (r->end - r->at > 1 && *r->at == '^' && is_digit(r->at[1])) {
+    if (r->end - r->at > 1 && *r->at == '^' && scene_is_digit(r->at[1])) {
         power = r->at[1] - '0';
         r->at += 2;
     }
@@ -326,13 +319,13 @@ static bool number(Reader *r, Quantity *is)
     const char *begin = r->at, *at = begin;
 
     // digits with a point and an exponent
-    while (at < r->end && (is_digit(*at) || *at == '.')) at++;
+    while (at < r->end && (scene_is_digit(*at) || *at == '.')) at++;
     if (at < r->end && (*at == 'e' || *at == 'E')) {
         const char *exponent = at + 1;
         if (exponent < r->end && (*exponent == '+' || *exponent == '-')) exponent++;
-        if (exponent < r->end && is_digit(*exponent)) {
+        if (exponent < r->end && scene_is_digit(*exponent)) {
             at = exponent;
-            while (at < r->end && is_digit(*at)) at++;
+            while (at < r->end && scene_is_digit(*at)) at++;
         }
     }
     length = (size_t)(at - begin);
@@ -355,7 +348,7 @@ static bool value(Reader *r, Quantity *is)
 {
     skip(r);
     if (r->at == r->end) return fail(r, "it ends too early");
-    if (is_digit(*r->at) || *r->at == '.') return number(r, is);
+    if (scene_is_digit(*r->at) || *r->at == '.') return number(r, is);
     if (take(r, '(')) return sum(r, is) && (take(r, ')') || fail(r, "a ) is missing"));
 
     // a name, of a function where a bracket follows

@@ -3,6 +3,7 @@
 // matrix of any list is missing in it.
 #include "pose.h"
 
+#include "check.h"
 #include "rotation.h"
 
 #include <string.h>
@@ -174,4 +175,26 @@ void scene_pose_item(const SceneSection *section, const Pose *pose, void *item)
     const bool collider = strcmp(section->name, "colliders") == 0;
     if (collider && ((const SceneCollider *)item)->of.name) return;
     move_section(&m, section, item);
+}
+
+static bool is_point(const SceneTop *top, int point)
+{
+    int index;
+    return scene_is_particle(top, point) || scene_is_anchor(top, point) ||
+           scene_section_at(top, point, &index) == &scene_point;
+}
+
+void scene_pose_settle(SceneTop *top)
+{
+    SceneJoint *joint = top->joints.items;
+    const SceneField *field = scene_section_find(&scene_joint, "point");
+    const uint64_t bit = (uint64_t)1 << (field - scene_joint.fields);
+    for (int i = 0; i < top->joints.count; i++) {
+        const Node *origin = joint[i].item.origin;
+        if (joint[i].item.given & bit || !origin->scope || !origin->scope->pose) continue;
+        bool at_a_point = false;
+        for (int k = 0; k < joint[i].between.count; k++)
+            at_a_point = at_a_point || is_point(top, joint[i].between.at[k].point);
+        if (!at_a_point) joint[i].item.given |= bit;
+    }
 }

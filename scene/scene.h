@@ -90,6 +90,18 @@ typedef struct TautSceneCollider {
 TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world,
                                   TautSceneCollider *out, int room);
 
+// A parameter of a file.
+enum { TAUT_SCENE_DIMENSION = 64 };
+typedef struct TautSceneParameter {
+    const char *name;                // lives as long as the scene
+    double value;                    // in SI units
+    char unit[TAUT_SCENE_DIMENSION]; // "m", "kg m/s^2", "" = without
+    bool free;                       // a number by itself, not an expression of others
+} TautSceneParameter;
+
+// The parameters of the scene's file, in its order. Writes at most `room` of them and returns how many there are.
+TAUT_API int taut_scene_parameters(const TautScene *scene, TautSceneParameter *out, int room);
+
 // --- events ---
 // The events of a scene, in one world that was built from it. The scene must outlive them.
 typedef struct TautSceneEvents TautSceneEvents;
@@ -175,6 +187,12 @@ TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
+// The text of a scene file in canonical layout, to be freed with free(): indents, blanks and the places of comments, while words,
+// expressions, units, comments and their order stay, and the result reads to the same tree. TAUT_BAD_SCENE after
+// messages where the text is not well formed; *out is NULL then.
+TAUT_API TautStatus taut_scene_format(const char *name, const char *text, size_t size,
+                                      const TautSceneOptions *options, char **out,
+                                      size_t *out_size);
 // The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,
 // Markdown for people.
 TAUT_API void taut_scene_write_schema(const TautMethods *methods, FILE *file);

@@ -2,10 +2,10 @@
 // signal.c -- signals by the names that users give them: taut_scene_signal_find and its kin. Names of things may have dots
 // and brackets in them (rope.3, hoist[0], stop.min), names of signals have none: the longest part of a text that is the
 // name of a thing is the thing.
+#include "letters.h"
 #include "rotation.h"
 #include "scene.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 
 enum { ALL = -1, NORM = -2 }; // in the place of a part
@@ -226,7 +226,7 @@ static bool take_part(const Search *s, const char *part, int count)
     }
     for (int i = 0; names && i < count; i++)
         if (strcmp(names[i], part) == 0) f->part = i;
-    const long number = isdigit((unsigned char)*part) ? strtol(part, &end, 10) : -1;
+    const long number = scene_is_digit(*part) ? strtol(part, &end, 10) : -1;
     if (!names && count > 1 && end && !*end && number >= 0 && number < count) f->part = (int)number;
     if (f->part != ALL) return true;
     return wrong(s, part,

@@ -2,6 +2,7 @@
 // advance.c -- a session in time: a step, the numbers kept of it, and whether it still makes sense.
 #include "protocol.h"
 #include "session.h"
+#include "watch.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -139,6 +140,7 @@ bool session_step(Session *session)
 {
     if (session->state != SESSION_RUNS) return false;
     TautStepReport report;
+    session_grab_follow(session);
     const int before = taut_scene_events_happened(session->events, NULL);
     TautStatus status = taut_scene_step(session->events, session->world, session->h, &report);
     if (taut_scene_events_happened(session->events, NULL) > before) show_events(session);
@@ -151,6 +153,7 @@ bool session_step(Session *session)
         return false;
     }
     keep(session, &report);
+    watch_step(session);
     if (absurd(session, &report)) {
         say_apart(session, &report);
         return false;

@@ -57,8 +57,9 @@ typedef struct TautCellMesh {
     int group_count;      // 0 = there are none
 } TautCellMesh;
 
-// How many vertices a cell of this kind has, and whether it is a face (2) or a solid (3); 0 for a number that is no kind.
+// How many vertices a cell of this kind has; 0 for a number that is no kind.
 TAUT_API int taut_cell_vertices(TautCellKind kind);
+// Whether a cell of this kind is a face, 2, or a solid, 3; 0 for a number that is no kind.
 TAUT_API int taut_cell_dimension(TautCellKind kind);
 
 // -------------------------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ typedef struct TautMeshPart {
     bool hollow;           // taken away from the parts before it
 } TautMeshPart;
 
-// A mesh to generate. Vertices of each side are groups: "x-" and "x+" (box, beam, sheet), "y-", "y+", "z-", "z+", "rim" (disc,
+// A mesh to generate, made by taut_default_mesh_def (taut/taut.h). Vertices of each side are groups: "x-" and "x+" (box, beam, sheet), "y-", "y+", "z-", "z+", "rim" (disc,
 // cylinder), "inner" and "outer" (tube); all of the surface of a blend are "surface".
 typedef struct TautMeshDef {
     unsigned cookie;          // hidden: set by its default function
@@ -155,16 +156,6 @@ typedef struct TautMeshDef {
     const TautMeshPart *part; // [part_count] of a blend; read during the call only
     int part_count;           // of `part`
 } TautMeshDef;
-
-TAUT_API void taut_def_init(TautDefKind kind, void *def, size_t size); // taut/taut.h
-
-// A brick of 1 m in one cell.
-static inline TautMeshDef taut_default_mesh_def(void)
-{
-    TautMeshDef def;
-    taut_def_init(TAUT_DEF_MESH, &def, sizeof def);
-    return def;
-}
 
 // Makes the mesh that a Def describes. TAUT_BAD_DEF where the Def is not from its default function, TAUT_BAD_ARGUMENT where a
 // number is out of range or the shape has no such cells.
@@ -215,6 +206,7 @@ typedef struct TautMeshFaces {
 // All sides of solid cells that no other cell has: the surface, looking outwards.
 TAUT_API TautStatus taut_cell_mesh_surface(const TautCellMesh *mesh, const TautAllocator *allocator,
                                            TautMeshFaces *faces, char problem[TAUT_MESH_TEXT]);
+// Gives the faces back to the allocator that they are from; none is fine.
 TAUT_API void taut_mesh_faces_free(TautMeshFaces *faces, const TautAllocator *allocator);
 // The one to four triangles of a face; a quad is cut where convert cuts it. Returns their number.
 TAUT_API int taut_mesh_face_triangles(const TautMeshFace *face, int triangle[4][3]);
@@ -239,6 +231,7 @@ typedef struct TautMeshHinges {
 // All inner edges of the triangles of a mesh. Convert quads first.
 TAUT_API TautStatus taut_cell_mesh_hinges(const TautCellMesh *mesh, const TautAllocator *allocator,
                                           TautMeshHinges *hinges, char problem[TAUT_MESH_TEXT]);
+// Gives the hinges back to the allocator that they are from; none is fine.
 TAUT_API void taut_mesh_hinges_free(TautMeshHinges *hinges, const TautAllocator *allocator);
 
 // -------------------------------------------------------------------------------------------------
@@ -269,6 +262,7 @@ TAUT_API TautStatus taut_cell_mesh_select_vertices(const TautCellMesh *mesh,
                                                    const TautMeshSelect *select,
                                                    const TautAllocator *allocator, bool *is_in,
                                                    int *count, char problem[TAUT_MESH_TEXT]);
+// The same of cells.
 TAUT_API TautStatus taut_cell_mesh_select_cells(const TautCellMesh *mesh,
                                                 const TautMeshSelect *select,
                                                 const TautAllocator *allocator, bool *is_in,

@@ -727,3 +727,11 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/read.h"
 #include "taut/signal.h"
 #include "taut/solid.h"
+
+// A mesh to generate: a brick of 1 m in one cell.
+static inline TautMeshDef taut_default_mesh_def(void)
+{
+    TautMeshDef def;
+    taut_def_init(TAUT_DEF_MESH, &def, sizeof def);
+    return def;
+}

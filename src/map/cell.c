@@ -47,7 +47,7 @@ static void flatten(const Cell *cell, const double *x, double *X)
     }
 }
 
-void cell_places(const Cell *cell, const MapRequest *request, double *X)
+void cell_rest_places(const Cell *cell, const MapRequest *request, double *X)
 {
     if (request->numbers > 0)
         memcpy(X, request->number, sizeof *X * (size_t)count_places(cell));
@@ -81,14 +81,14 @@ const char *cell_problem(const Cell *cell, const MapRequest *request, int consta
                    ? "the numbers are not where the nodes are at rest: give u v of each, or none"
                    : "the numbers are not where the nodes are at rest: give x y z of each, or none";
 
-    cell_places(cell, request, X);
-    if (!cell_measure(cell, X, g, w))
+    cell_rest_places(cell, request, X);
+    if (!cell_gradients(cell, X, g, w))
         return "the cell is flat at rest, or inside out in part: put its nodes apart and in the "
                "order of the map";
     return NULL;
 }
 
-int cell_shape(const Cell *cell, const MapRequest *request, const char **problem)
+int cell_map_shape(const Cell *cell, const MapRequest *request, const char **problem)
 {
     *problem = cell_problem(cell, request, cell_numbers(cell));
     return *problem ? 0 : cell_rows(cell);
@@ -122,8 +122,8 @@ int cell_constants(const Cell *cell, const MapRequest *request, double *number)
     double *X = number, *g = X + count_places(cell), *w = g + count_gradients(cell);
     double volume = 0, own[CELL_POINTS];
 
-    cell_places(cell, request, X);
-    cell_measure(cell, X, g, own);
+    cell_rest_places(cell, request, X);
+    cell_gradients(cell, X, g, own);
     if (cell->modes) {
         for (int p = 0; p < cell->points; p++) volume += own[p];
         for (int p = 0; p < cell->points; p++) w[p] = own[p] / volume;

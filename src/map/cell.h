@@ -20,12 +20,12 @@
 
 // --- cell.c: constants, the same for all kinds ---
 // An instance has its places at rest, then g [points][nodes][dim] and, of cells with modes, w [points]/V and G [strains].
-int cell_shape(const Cell *cell, const MapRequest *request, const char **problem);
+int cell_map_shape(const Cell *cell, const MapRequest *request, const char **problem);
 int cell_constants(const Cell *cell, const MapRequest *request, double *number);
 // How many constants that are.
 int cell_numbers(const Cell *cell);
 // Places at rest [nodes][dim], from numbers or from where the nodes are.
-void cell_places(const Cell *cell, const MapRequest *request, double *X);
+void cell_rest_places(const Cell *cell, const MapRequest *request, double *X);
 // NULL, or what is wrong with nodes and numbers. `constants`: how many an instance has, which may be given again.
 const char *cell_problem(const Cell *cell, const MapRequest *request, int constants);
 
@@ -38,7 +38,7 @@ void cell_geometric(const Cell *cell, const MapBatch *batch, const double *lambd
 #define CELL_MAP(NAME, KIND, SOLID)                                                                \
     static int shape(const MapRequest *request, const char **problem)                              \
     {                                                                                              \
-        return cell_shape(gauss_cell(KIND), request, problem);                                     \
+        return cell_map_shape(gauss_cell(KIND), request, problem);                                 \
     }                                                                                              \
     static int constants(const MapRequest *request, double *number)                                \
     {                                                                                              \

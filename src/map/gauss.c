@@ -157,7 +157,7 @@ static double box_of(int n, const double *M)
     return product;
 }
 
-bool cell_measure(const Cell *cell, const double *X, double *g, double *w)
+bool cell_gradients(const Cell *cell, const double *X, double *g, double *w)
 {
     const int n = cell->dim;
     double slope[3 * CELL_NODES], M[9], H[9], first = 0;

@@ -73,7 +73,7 @@ double cell_mode_at(const Cell *cell, int mode, int point);
 
 // A cell at rest, X [nodes][dim]: gradients of the shape functions g [points][nodes][dim] and the volume w [points] of each
 // point. False where it is flat, or turned inside out at some points and not at others.
-bool cell_measure(const Cell *cell, const double *X, double *g, double *w);
+bool cell_gradients(const Cell *cell, const double *X, double *g, double *w);
 
 // dX/dxi [dim][dim] at the centre, divided by the root of its determinant so that it has no unit: modes are given in these axes.
 void cell_centre_axes(const Cell *cell, const double *X, double *axes);

@@ -41,8 +41,8 @@ static int constants(const MapRequest *request, double *number)
     const Cell *cell = cell_of(request->parents);
     if (!number) return count(cell);
     double *X = number, *g = X + 3 * cell->nodes, *w = g + 3 * cell->nodes * cell->points, sum = 0;
-    cell_places(cell, request, X);
-    cell_measure(cell, X, g, w);
+    cell_rest_places(cell, request, X);
+    cell_gradients(cell, X, g, w);
     for (int p = 0; p < cell->points; p++) sum += w[p];
     for (int p = 0; p < cell->points; p++) w[p] /= sum;
     return count(cell);

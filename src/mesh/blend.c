@@ -278,7 +278,7 @@ static bool snap(Lattice *l, const Cuts *cuts)
 {
     double *nearest = memory_alloc(l->memory, (size_t)l->n_vertex, sizeof *nearest);
     int *to = memory_alloc(l->memory, (size_t)l->n_vertex, sizeof *to); // cut + 1
-    const bool good = nearest && to;
+    const bool good = nearest && to && (cuts->at || cuts->count == 0);
     for (int c = 0; good && c < cuts->count; c++) {
         const int *end = cuts->edge[c].key;
         double edge[3];
@@ -336,7 +336,7 @@ static int cut_of(const Clip *clip, int a, int b)
 static void place_of(const Clip *clip, int v, double *x)
 {
     const Lattice *l = clip->l;
-    if (v < l->n_vertex) {
+    if (v < l->n_vertex || !clip->cuts->at) {
         memcpy(x, l->x[v], sizeof l->x[v]);
         return;
     }

@@ -2,6 +2,7 @@
 // build.c -- see build.h.
 #include "mesh/build.h"
 #include "base/text.h"
+#include "math/vec.h"
 #include "mesh/tuning.h"
 
 #include <string.h>
@@ -251,8 +252,8 @@ static TautStatus place_group(Marking *m, const Tags *cells, const Tags *vertice
                               const BuildGroup *group)
 {
     const Build *build = m->build;
-    if (build->n_cell) memset(m->is_in[0], 0, (size_t)build->n_cell * sizeof *m->is_in[0]);
-    if (build->n_vertex) memset(m->is_in[1], 0, (size_t)build->n_vertex * sizeof *m->is_in[1]);
+    if (m->is_in[0]) memset(m->is_in[0], 0, (size_t)build->n_cell * sizeof *m->is_in[0]);
+    if (m->is_in[1]) memset(m->is_in[1], 0, (size_t)build->n_vertex * sizeof *m->is_in[1]);
     TautStatus status = mark_ranges(m, cells, &group->cell, false);
     if (status == TAUT_OK) status = mark_ranges(m, vertices, &group->vertex, true);
     if (status != TAUT_OK) return status;
@@ -287,10 +288,25 @@ static TautStatus place_groups(Build *build, const Tags *cells, const Tags *vert
 
 // --- the end ---
 
+static TautStatus check_places(const Build *build)
+{
+    for (int v = 0; v < build->n_vertex; v++) {
+        const double x[3] = {build->vertex[v].x, build->vertex[v].y, build->vertex[v].z};
+        if (max_abs(3, x) < CELL_LARGEST) continue;
+        text_format(build->problem, TAUT_MESH_TEXT,
+                    "line %d: node %d is at (%g, %g, %g); numbers have to be below %g m",
+                    build->vertex_line[v], build->vertex_tag[v], x[0], x[1], x[2], CELL_LARGEST);
+        return TAUT_BAD_ARGUMENT;
+    }
+    return TAUT_OK;
+}
+
 static TautStatus place_all(Build *build, Tags *cells, Tags *vertices, TautCellMesh *mesh)
 {
-    TautStatus status =
-        sort_tags(build, vertices, build->vertex_tag, build->vertex_line, build->n_vertex, "node");
+    TautStatus status = check_places(build);
+    if (status == TAUT_OK)
+        status = sort_tags(build, vertices, build->vertex_tag, build->vertex_line, build->n_vertex,
+                           "node");
     if (status == TAUT_OK)
         status =
             sort_tags(build, cells, build->cell_tag, build->cell_line, build->n_cell, "element");

@@ -104,9 +104,9 @@ static void quadratic_functions(const double *xi, double *N, double (*dN)[3])
 // Products of xi or 1 - xi along `dimension` axes.
 static void product_functions(int n, int dimension, const double *xi, double *N, double (*dN)[3])
 {
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && i < 8; i++) {
         double f[3] = {1, 1, 1}, df[3] = {0};
-        for (int k = 0; k < dimension; k++) {
+        for (int k = 0; k < dimension && k < 3; k++) {
             f[k] = brick_at[i][k] ? xi[k] : 1 - xi[k];
             df[k] = brick_at[i][k] ? 1 : -1;
         }

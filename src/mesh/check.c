@@ -71,7 +71,7 @@ static void check_cell(Check *check, int cell)
 {
     const TautCellMesh *mesh = check->mesh;
     const CellShape *shape = cell_shape_of(mesh, cell);
-    double x[TAUT_CELL_VERTICES][3];
+    double x[TAUT_CELL_VERTICES][3] = {{0}};
     char place[80], text[TAUT_MESH_TEXT];
     cell_places(mesh, cell, x);
     const double(*at)[3] = (const double(*)[3])x;

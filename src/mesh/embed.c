@@ -27,7 +27,7 @@ static double depth_of(TautCellKind kind, const double *xi)
 {
     const int dimension = cell_shape((int)kind)->dimension;
     double least = 1, sum = 0;
-    for (int k = 0; k < dimension; k++) {
+    for (int k = 0; k < dimension && k < 3; k++) {
         least = smaller(least, xi[k]);
         sum += xi[k];
         if (kind == TAUT_CELL_QUAD || kind == TAUT_CELL_BRICK) least = smaller(least, 1 - xi[k]);
@@ -77,7 +77,7 @@ typedef struct Search {
 
 static Bounds bounds_of(const TautCellMesh *mesh, int cell)
 {
-    double x[TAUT_CELL_VERTICES][3];
+    double x[TAUT_CELL_VERTICES][3] = {{0}};
     Bounds box = bounds_empty();
     cell_places(mesh, cell, x);
     for (int i = 0; i < mesh->start[cell + 1] - mesh->start[cell]; i++) bounds_add(&box, x[i]);
@@ -118,7 +118,7 @@ static double best_of(const Search *search, const double *point, double margin, 
     for (int leaf = tree_next(&search->tree, &box, -1); leaf >= 0;
          leaf = tree_next(&search->tree, &box, leaf)) {
         const int c = search->item[search->tree.node[leaf].item];
-        double x[TAUT_CELL_VERTICES][3], N[TAUT_CELL_VERTICES] = {0}, depth;
+        double x[TAUT_CELL_VERTICES][3] = {{0}}, N[TAUT_CELL_VERTICES] = {0}, depth;
         cell_places(mesh, c, x);
         if (!weigh(mesh->kind[c], (const double(*)[3])x, point, N, &depth)) continue;
         if (depth < best || (depth == best && c > *cell)) continue;
@@ -133,12 +133,14 @@ static bool embed_one(const Search *search, const double *point, int *cell, doub
 {
     // first the cells around it; then wider, until some cell has weights for it
     *cell = -1;
-    double margin = 0, best = best_of(search, point, margin, cell, weight);
-    for (margin = 1e-3 * search->size; !(best >= 0) && margin < 1e9 * search->size; margin *= 4) {
+    double margin = 1e-3 * search->size, best = best_of(search, point, 0, cell, weight);
+    if (best >= 0) return true;
+    for (int wider = 0; wider < EMBED_WIDER; wider++) {
         best = best_of(search, point, margin, cell, weight);
         if (best > -INFINITY) return true;
+        margin *= 4;
     }
-    return best > -INFINITY;
+    return false;
 }
 
 TautStatus cells_embed(const TautCellMesh *mesh, const TautVec3 *point, int count, Memory *memory,

@@ -118,8 +118,9 @@ static bool make_disc(Base *base, const TautMeshDef *def)
     if (!base_alloc(base, 4, core + 4 * n * m, n * n + 4 * n * m)) return false;
 
     for (int v = 0; v < core; v++) {
-        base->x[v][0] = half * (2.0 * (v % row) / n - 1);
-        base->x[v][1] = half * (2.0 * (v / row) / n - 1);
+        const int i = v % row, j = v / row;
+        base->x[v][0] = half * (2.0 * i / n - 1);
+        base->x[v][1] = half * (2.0 * j / n - 1);
     }
     for (int c = 0; c < n * n; c++) {
         const int v = c / n * row + c % n;
@@ -318,7 +319,7 @@ static TautStatus make_shape(const TautMeshDef *def, TautCellKind kind, Memory *
 TautStatus cells_generate(const TautMeshDef *def, Memory *memory, TautCellMesh *mesh,
                           char problem[TAUT_MESH_TEXT])
 {
-    TautCellMesh first;
+    TautCellMesh first = {0};
     *mesh = (TautCellMesh){0};
     if (def->shape == TAUT_MESH_SHAPE_BLEND) return blend_generate(def, memory, mesh, problem);
 
@@ -332,7 +333,7 @@ TautStatus cells_generate(const TautMeshDef *def, Memory *memory, TautCellMesh *
     }
     TautStatus status = make_shape(def, kind, memory, &first, problem);
     if (status != TAUT_OK) return status;
-    if (first.kind[0] == kind) {
+    if (first.cell_count > 0 && first.kind[0] == kind) {
         *mesh = first;
         return TAUT_OK;
     }

@@ -102,7 +102,7 @@ static bool keyword_is(Word word, const char *text)
 // The value of NAME=value on the line of a keyword; false where it is not there. A name alone has an empty value.
 static bool find_option(Word line, const char *name, Word *value)
 {
-    Word field;
+    Word field = {line.text, 0};
     for (next_field(&line, &field); next_field(&line, &field);) {
         const char *end = field.text + field.size;
         const char *sign = field.size > 0 ? memchr(field.text, '=', (size_t)field.size) : NULL;
@@ -157,7 +157,7 @@ static BuildRanges *ranges_of(Inp *inp, int group, bool of_nodes)
 // first, last [, step]
 static TautStatus read_generate(Inp *inp, int group, bool of_nodes)
 {
-    Word rest = inp->text, field;
+    Word rest = inp->text, field = {rest.text, 0};
     int number[3] = {0, 0, 1}, n = 0;
     for (; n < 3 && next_field(&rest, &field); n++)
         if (!word_integer(field, 0, &number[n]))
@@ -171,7 +171,7 @@ static TautStatus read_generate(Inp *inp, int group, bool of_nodes)
 // Numbers, or names of earlier sets.
 static TautStatus read_members(Inp *inp, int group, bool of_nodes)
 {
-    Word rest = inp->text, field;
+    Word rest = inp->text, field = {rest.text, 0};
     TautStatus status = TAUT_OK;
     while (status == TAUT_OK && next_field(&rest, &field)) {
         BuildRange range = {0, 0, 1, inp->line, false};
@@ -222,7 +222,7 @@ static TautStatus join(Inp *inp, int group, bool of_nodes, int tag)
 // number, x, y, z; coordinates that are left out are 0
 static TautStatus read_node(Inp *inp, int group)
 {
-    Word rest = inp->text, field;
+    Word rest = inp->text, field = {rest.text, 0};
     int tag;
     double x[3] = {0};
     if (!next_field(&rest, &field) || !word_integer(field, 0, &tag))
@@ -318,7 +318,7 @@ static const InpKind *kind_of(const Inp *inp)
 // number, then nodes, on as many lines as it takes
 static TautStatus read_element(Inp *inp, const InpKind *kind, int group)
 {
-    Word rest = inp->text, field;
+    Word rest = inp->text, field = {rest.text, 0};
     const int line = inp->line;
     int number, node[TAUT_CELL_VERTICES];
     if (!next_field(&rest, &field) || !word_integer(field, 0, &number))

@@ -41,7 +41,10 @@ TautStatus surface_read(const char *text, size_t size, Memory *memory, TautCellM
         mesh->kind[c] = TAUT_CELL_TRIANGLE;
     }
     mesh_data_free(&data, memory);
-    return good ? TAUT_OK : cells_no_memory(problem);
+    if (!good) return cells_no_memory(problem);
+    if (cells_are_valid(mesh, problem)) return TAUT_OK;
+    cells_free(mesh, memory);
+    return TAUT_BAD_ARGUMENT;
 }
 
 // The first byte that is no space, 0 where there is none.

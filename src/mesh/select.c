@@ -28,7 +28,7 @@ static int size_of(const Selection *s)
 // A vertex, or the mean of the corners of a cell.
 static void place_of(const Selection *s, int i, double *out)
 {
-    double x[TAUT_CELL_VERTICES][3];
+    double x[TAUT_CELL_VERTICES][3] = {{0}};
     if (!s->of_cells) {
         const TautVec3 *at = &s->mesh->vertex[i];
         out[0] = at->x, out[1] = at->y, out[2] = at->z;
@@ -86,7 +86,7 @@ static void by_place(Selection *s)
 // The mean normal of a face, by its diagonals or edges.
 static void normal_of(const TautCellMesh *mesh, const int *v, int corners, double *normal)
 {
-    double x[4][3], a[3], b[3];
+    double x[4][3] = {{0}}, a[3], b[3];
     for (int i = 0; i < corners; i++) {
         const TautVec3 *at = &mesh->vertex[v[i]];
         x[i][0] = at->x, x[i][1] = at->y, x[i][2] = at->z;

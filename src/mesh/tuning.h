@@ -29,3 +29,5 @@ enum { SNAP_STEPS = 40 };
 // Newton's steps to the coordinates of a point in a curved cell, and the change at which they end (test unit/cells_embed).
 enum { EMBED_STEPS = 50 };
 static const double EMBED_CLOSE = 1e-14;
+// How often the search for a cell near a point that is in none is made four times wider, from 1e-3 of the mesh: 1e9 of it.
+enum { EMBED_WIDER = 20 };

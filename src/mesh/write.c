@@ -28,16 +28,27 @@ static void put_int(const Writer *w, int number, const char *behind)
     put(w, text);
 }
 
-static void put_vertex(const Writer *w, const TautVec3 *x, const char *between)
+static void put_vertex(const Writer *w, const TautVec3 *x)
 {
     char text[120];
-    text_format(text, sizeof text, "%.17g%s%.17g%s%.17g\n", x->x, between, x->y, between, x->z);
+    text_format(text, sizeof text, "%.17g %.17g %.17g\n", x->x, x->y, x->z);
     put(w, text);
 }
 
 // --- .inp ---
 
 static const char *const inp_name[TAUT_CELL_COUNT] = {"S3", "S4", "C3D4", "C3D10", "C3D8"};
+
+// CalculiX reads twenty characters of a number: as many digits as fit, 14 or more.
+static void put_short(const Writer *w, double number, const char *behind)
+{
+    char text[40];
+    int digits = 17;
+    do text_format(text, sizeof text, "%.*g", digits, number);
+    while (strlen(text) > 20 && digits-- > 1);
+    put(w, text);
+    put(w, behind);
+}
 
 static void put_list(const Writer *w, const int *list, int count)
 {
@@ -62,7 +73,9 @@ static void write_inp(const Writer *w)
     put(w, "** metres\n*NODE, NSET=NALL\n");
     for (int v = 0; v < mesh->vertex_count; v++) {
         put_int(w, v + 1, ", ");
-        put_vertex(w, &mesh->vertex[v], ", ");
+        put_short(w, mesh->vertex[v].x, ", ");
+        put_short(w, mesh->vertex[v].y, ", ");
+        put_short(w, mesh->vertex[v].z, "\n");
     }
     for (int c = 0; c < mesh->cell_count; c++) {
         if (c == 0 || mesh->kind[c] != mesh->kind[c - 1]) {
@@ -201,7 +214,7 @@ static void write_msh_2(const Writer *w)
     put_int(w, mesh->vertex_count, "\n");
     for (int v = 0; v < mesh->vertex_count; v++) {
         put_int(w, v + 1, " ");
-        put_vertex(w, &mesh->vertex[v], " ");
+        put_vertex(w, &mesh->vertex[v]);
     }
     put(w, "$EndNodes\n$Elements\n");
     put_int(w, put_elements_2(w, true), "\n");
@@ -258,7 +271,7 @@ static void put_nodes_4(const Writer *w)
     put_int(w, n, "\n3 1 0 ");
     put_int(w, n, "\n");
     for (int v = 0; v < n; v++) put_int(w, v + 1, "\n");
-    for (int v = 0; v < n; v++) put_vertex(w, &mesh->vertex[v], " ");
+    for (int v = 0; v < n; v++) put_vertex(w, &mesh->vertex[v]);
     put(w, "$EndNodes\n");
 }
 

@@ -46,7 +46,7 @@ Test(cells_blend, a_ball_converges_with_the_square_of_the_cell)
             const Hull hull = cells_hull(&mesh);
             cr_assert(hull.is_closed);
             cr_assert_eq(hull.euler, 2);
-            cr_assert_float_eq(hull.volume, cells_total(&mesh, 3), 1e-14);
+            cr_assert_float_eq(hull.volume, cells_total(&mesh, 3), 1e-13);
             error[fine] = exact - hull.volume;
             cr_assert(error[fine] > 0); // chords are inside
             taut_cell_mesh_free(&mesh, NULL);

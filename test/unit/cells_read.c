@@ -92,9 +92,14 @@ Test(cells_read, generated_meshes_come_back_with_their_volume)
             Text text = cells_text(&mesh, (TautMeshFormat)format);
             TautCellMesh back;
             cr_assert_eq(taut_cell_mesh_read(text.text, text.size, NULL, &back, NULL), TAUT_OK);
-            cr_assert_float_eq(cells_total(&back, 3), cells_total(&mesh, 3), 1e-15);
+            cr_assert_float_eq(cells_total(&back, 3), cells_total(&mesh, 3), 1e-13);
             cr_assert_eq(taut_cell_mesh_check(&back, NULL, NULL, NULL), 0);
             if (format < TAUT_FORMAT_INP) cr_assert(cells_same(&mesh, &back));
+            // CalculiX takes no number of more than twenty characters
+            for (size_t i = 0, length = 0; i < text.size && format == TAUT_FORMAT_INP; i++) {
+                length = strchr("0123456789.e+-", text.text[i]) ? length + 1 : 0;
+                cr_assert_leq(length, 20);
+            }
             // lines that end as on Windows
             char *windows = malloc(2 * text.size);
             size_t size = 0;
@@ -251,6 +256,7 @@ Test(cells_read, faults_of_inp_files_have_a_line_and_a_remedy)
     refuse("*ELEMENT\n", "line 1", "TYPE");
     refuse("*NODE\n1, 0, x, 0\n", "line 2", "'x'");
     refuse("*NODE\n1, 0, inf, 0\n", "line 2", "'inf'");
+    refuse(NODES "5, 1e300\n*ELEMENT, TYPE=C3D4\n1, 1, 2, 3, 4\n", "line 6", "node 5");
     refuse("*NODE\nfirst, 0, 0, 0\n", "line 2", "number of a node");
     refuse(NODES, "4 nodes", "export");
     refuse(NODES "*ELEMENT, TYPE=C3D4\n1, 1, 2, 3\n", "line 7", "node of an element");
@@ -319,6 +325,7 @@ Test(cells_read, surfaces_are_meshes_of_triangles)
     cr_assert_eq(mesh.cell_count, 1);
     cr_assert_float_eq(cells_total(&mesh, 2), 0.5, 1e-15);
     taut_cell_mesh_free(&mesh, NULL);
+    refuse("v 0 0 0\nv 1e300 0 0\nv 0 1 0\nf 1 2 3\n", "vertex 1", "finite");
 }
 
 Test(cells_read, names_that_a_file_cannot_hold_are_not_written)

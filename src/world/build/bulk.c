@@ -122,7 +122,7 @@ void cell_block(const Cell *cell, const double *X, double thickness, const doubl
     const int rows = cell_rows(cell), strains = cell_strains(cell);
     double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS], own[36], axes[9], volume = 0;
     double sigma[CELL_STRAINS * CELL_MODES];
-    cell_measure(cell, X, g, w);
+    cell_gradients(cell, X, g, w);
     take_strains(cell, S, own);
     memset(C, 0, sizeof *C * (size_t)(rows * rows));
 

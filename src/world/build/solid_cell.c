@@ -195,7 +195,7 @@ static TautStatus take_rest(Making *it)
     double number[300];
     map_ops(cell->map)->constants(&request, number);
     memcpy(it->X, number, sizeof *number * (size_t)(kind->nodes * kind->dim));
-    cell_measure(kind, it->X, it->g, it->w);
+    cell_gradients(kind, it->X, it->g, it->w);
     return TAUT_OK;
 }
 
@@ -246,7 +246,7 @@ int taut_cell_masses(TautMapKind map, const double *rest, double thickness, doub
 {
     const Cell *kind = cell_of_map(map);
     double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS], volume = 0;
-    if (!kind || !rest || !mass || !cell_measure(kind, rest, g, w)) return 0;
+    if (!kind || !rest || !mass || !cell_gradients(kind, rest, g, w)) return 0;
     for (int p = 0; p < kind->points; p++) volume += w[p];
     if (kind->dim == 2) volume *= thickness;
 
