@@ -48,16 +48,23 @@ endforeach()
 configure_file("${PROJECT_SOURCE_DIR}/cmake/taut-uninstalled.pc.in"
     "${PROJECT_BINARY_DIR}/taut-uninstalled.pc" @ONLY)
 
-# Man page, and the completion script that the program prints.
+# Man page, and the completion scripts that the program prints.
 if(TARGET taut_cli)
     install(FILES "${PROJECT_SOURCE_DIR}/docs/taut.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" OPTIONAL)
     if(NOT CMAKE_CROSSCOMPILING)
-        set(taut_completion "${PROJECT_BINARY_DIR}/completion/taut")
+        set(taut_completions)
         file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/completion")
-        add_custom_command(OUTPUT "${taut_completion}" DEPENDS taut_cli
-            COMMAND taut_cli --completion > "${taut_completion}" VERBATIM)
-        add_custom_target(taut_completion ALL DEPENDS "${taut_completion}")
-        install(FILES "${taut_completion}"
-            DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+        foreach(shell_file bash/taut/bash-completion/completions zsh/_taut/zsh/site-functions
+                fish/taut.fish/fish/vendor_completions.d)
+            string(REGEX MATCH "^([a-z]+)/([^/]+)/(.*)$" found "${shell_file}")
+            set(shell "${CMAKE_MATCH_1}")
+            set(completion "${PROJECT_BINARY_DIR}/completion/${shell}/${CMAKE_MATCH_2}")
+            install(FILES "${completion}" DESTINATION "${CMAKE_INSTALL_DATADIR}/${CMAKE_MATCH_3}")
+            file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/completion/${shell}")
+            add_custom_command(OUTPUT "${completion}" DEPENDS taut_cli
+                COMMAND taut_cli --completion=${shell} > "${completion}" VERBATIM)
+            list(APPEND taut_completions "${completion}")
+        endforeach()
+        add_custom_target(taut_completion ALL DEPENDS ${taut_completions})
     endif()
 endif()

@@ -4,6 +4,7 @@
 // on them are moved by as much.
 #include "check.h"
 #include "pose.h"
+#include "rotation.h"
 #include "scene.h"
 
 #include <math.h>
@@ -57,7 +58,7 @@ static void adopt_body(const Adoption *a, SceneBody *b, int point)
     Pose old = {.rotation = {b->rotation[0], -b->rotation[1], -b->rotation[2], -b->rotation[3]}};
     Pose new = {.rotation = {1, 0, 0, 0}};
     if (scene_given(b, &scene_body, "turn")) {
-        scene_pose_turn(b->turn, old.rotation);
+        scene_rotation_from_vector(b->turn, old.rotation);
         for (int k = 1; k < 4; k++) old.rotation[k] = -old.rotation[k];
     }
     memcpy(new.rotation, now.rotation, sizeof new.rotation);

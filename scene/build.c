@@ -2,6 +2,7 @@
 // build.c -- a description becomes a world: its nodes (build_nodes.c), then the elements that act on them.
 #include "build.h"
 #include "scene.h"
+#include "time_function.h"
 
 #include <math.h>
 #include <string.h>
@@ -106,7 +107,9 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     scene_def_fill(&scene_element, e, def);
     def->target_as_is = e->target.count == 0;
     for (int k = 0; k < e->target.count && k < TAUT_MAX_ROWS; k++) def->target[k] = e->target.at[k];
-    build_motion(&e->motion, &def->motion);
+    build_motion(b, &e->motion, &def->motion);
+    if (scene_changes(e, offsetof(SceneElement, target)))
+        scene_function_motion(e, offsetof(SceneElement, target), true, b->scratch, &def->motion);
     if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
     if (e->law == TAUT_LAW_TABLE) put_table(b, e, def);
     if (e->law == TAUT_LAW_CONTACT) put_contact(b, e, def);
@@ -233,6 +236,7 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     if (status == TAUT_OK) status = add_elements(&b, b.points);
     if (status == TAUT_OK) status = build_drives(&b);
     if (status == TAUT_OK) status = build_colliders(&b);
+    if (status == TAUT_OK) status = build_time(&b);
     scene_pool_free(&scratch);
 
     if (status != TAUT_OK) {

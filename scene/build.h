@@ -41,7 +41,7 @@ int build_load_misfit(const Builder *b, int i);
 
 // --- build_nodes.c ---
 // The path is that of the scene.
-void build_motion(const SceneMotion *from, TautMotion *motion);
+void build_motion(const Builder *b, const SceneMotion *from, TautMotion *motion);
 // Is the thing worth making? In a trial only if it is wanted and has no problem of its own; point -1:
 // it always is.
 bool build_is_due(const Builder *b, const void *item, int point);
@@ -54,8 +54,6 @@ bool build_id(const Builder *b, const SceneReference *reference);
 bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points);
 
 // --- build_rigid.c ---
-// Axis times angle as a unit quaternion.
-void build_turn(TautVec3 turn, double *rotation);
 TautStatus build_bodies(Builder *b);
 TautStatus build_chains(Builder *b); // their bodies
 TautStatus build_points(Builder *b); // directions too
@@ -66,6 +64,13 @@ TautStatus build_joints(Builder *b); // those of chains too
 TautStatus build_drives(Builder *b);
 // Where the i-th of their elements stands in the file; "" when there is none.
 const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE]);
+
+// --- build_time.c ---
+// Forces and gravity that change in time, when all else is there.
+TautStatus build_time(Builder *b);
+// Target and effort of a drive, by the offsets of their fields; 0 = it has none.
+TautStatus build_drive_motion(Builder *b, const void *item, size_t target, size_t effort,
+                              TautElementId id);
 
 // --- build_contact.c ---
 TautStatus build_colliders(Builder *b); // materials, pairs and the ground too

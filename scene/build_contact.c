@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // build_contact.c -- materials, colliders and pairs.
 #include "build.h"
+#include "rotation.h"
 
 #include <string.h>
 
@@ -93,7 +94,7 @@ TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const Scene
     // where it is on its node
     def->position = k->position;
     memcpy(def->rotation, k->rotation, sizeof def->rotation);
-    if (scene_given(k, &scene_collider, "turn")) build_turn(k->turn, def->rotation);
+    if (scene_given(k, &scene_collider, "turn")) scene_rotation_from_vector(k->turn, def->rotation);
 
     // its speed, and who feels it
     def->surface_speed = k->surface_speed;

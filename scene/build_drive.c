@@ -23,12 +23,27 @@ typedef struct Drive {
     SceneReference of;
 } Drive;
 
-static TautStatus add_drive(TautWorld *world, TautDefKind kind, const DriveDef *def)
+static TautStatus add_drive(TautWorld *world, TautDefKind kind, const DriveDef *def,
+                            TautElementId *id)
 {
     if (kind == TAUT_DEF_LIMIT) return taut_world_add_limit(world, &def->limit, NULL);
-    if (kind == TAUT_DEF_MOTOR) return taut_world_add_motor(world, &def->motor, NULL);
-    if (kind == TAUT_DEF_SERVO) return taut_world_add_servo(world, &def->servo, NULL);
-    return taut_world_add_friction(world, &def->friction, NULL);
+    if (kind == TAUT_DEF_MOTOR) return taut_world_add_motor(world, &def->motor, id);
+    if (kind == TAUT_DEF_SERVO) return taut_world_add_servo(world, &def->servo, id);
+    return taut_world_add_friction(world, &def->friction, id);
+}
+
+// Its numbers that change in time.
+static TautStatus move_drive(Builder *b, TautDefKind kind, const void *drive, TautElementId id)
+{
+    if (kind == TAUT_DEF_MOTOR)
+        return build_drive_motion(b, drive, offsetof(SceneMotor, speed),
+                                  offsetof(SceneMotor, effort), id);
+    if (kind == TAUT_DEF_SERVO)
+        return build_drive_motion(b, drive, offsetof(SceneServo, target),
+                                  offsetof(SceneServo, effort), id);
+    if (kind == TAUT_DEF_FRICTION)
+        return build_drive_motion(b, drive, 0, offsetof(SceneFriction, force), id);
+    return TAUT_OK;
 }
 
 static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
@@ -53,7 +68,10 @@ static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
             def.servo.kp = 0;
             def.servo.kd = ((const SceneServo *)(const void *)at)->kd;
         }
-        status = build_settle(b, section, i, add_drive(b->world, section->def, &def));
+        TautElementId id;
+        status = add_drive(b->world, section->def, &def, &id);
+        if (status == TAUT_OK) status = move_drive(b, section->def, drive, id);
+        status = build_settle(b, section, i, status);
     }
     return status;
 }

@@ -2,14 +2,17 @@
 // build_nodes.c -- the nodes of a world: particles, anchors, frames, scalars, cables and cloths, and
 // nodes mapped from them (bodies and joints: build_rigid.c).
 #include "build.h"
+#include "time_function.h"
 
 #include <string.h>
 
-void build_motion(const SceneMotion *from, TautMotion *motion)
+void build_motion(const Builder *b, const SceneMotion *from, TautMotion *motion)
 {
     scene_def_fill(&scene_motion, from, motion);
     motion->path = from->points.at;
     motion->path_count = from->points.count;
+    if (from->kind == TAUT_MOTION_FORMULA)
+        scene_function_motion(from, offsetof(SceneMotion, offset), true, b->scratch, motion);
 }
 
 static TautVec3 add(TautVec3 a, TautVec3 b)
@@ -98,7 +101,7 @@ static TautStatus add_anchors(Builder *b)
         def.name = build_name(b, anchor[i].name);
         def.fixed = true;
         def.mass = b->mass[point];
-        build_motion(&anchor[i].motion, &def.motion);
+        build_motion(b, &anchor[i].motion, &def.motion);
 
         status = taut_world_add_particle(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_anchor, i, status);
@@ -121,7 +124,7 @@ static TautStatus add_frames(Builder *b)
         def.name = build_name(b, f->name);
         def.mass += b->mass[point];
         def.force = add(def.force, b->force[point]);
-        build_motion(&f->motion, &def.motion);
+        build_motion(b, &f->motion, &def.motion);
 
         status = taut_world_add_frame(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_frame, i, status);
@@ -142,7 +145,7 @@ static TautStatus add_scalars(Builder *b)
         TautScalarDef def = taut_default_scalar_def();
         scene_def_fill(&scene_scalar, s, &def);
         def.name = build_name(b, s->name);
-        build_motion(&s->motion, &def.motion);
+        build_motion(b, &s->motion, &def.motion);
 
         // scalars carry no loads
         status = taut_world_add_scalar(b->world, &def, &b->id[point]);

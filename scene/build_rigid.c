@@ -2,6 +2,7 @@
 // build_rigid.c -- bodies, points and directions of them, chains and joints.
 #include "build.h"
 #include "pose.h"
+#include "rotation.h"
 #include "shapes.h"
 
 #include <math.h>
@@ -10,14 +11,6 @@
 
 // --- bodies
 // ---------------------------------------------------------------------------------------
-
-void build_turn(TautVec3 turn, double *rotation)
-{
-    double angle = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
-    double s = angle > 0 ? sin(angle / 2) / angle : 0.5;
-    rotation[0] = cos(angle / 2);
-    rotation[1] = s * turn.x, rotation[2] = s * turn.y, rotation[3] = s * turn.z;
-}
 
 static void build_inertia(const SceneBody *body, TautBodyDef *def)
 {
@@ -83,8 +76,9 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
     // where it is and how it moves
     scene_def_fill(&scene_body, body, &def);
     def.name = build_name(b, body->name);
-    if (scene_given(body, &scene_body, "turn")) build_turn(body->turn, def.rotation);
-    build_motion(&body->motion, &def.motion);
+    if (scene_given(body, &scene_body, "turn"))
+        scene_rotation_from_vector(body->turn, def.rotation);
+    build_motion(b, &body->motion, &def.motion);
 
     // its mass: from shapes and density, or given; loads on it
     TautMesh mesh = {0};
@@ -280,7 +274,7 @@ static void build_weld(const SceneJoint *j, TautJointDef *def)
         def->other = taut_vec3(v.x / size, v.y / size, v.z / size);
     }
     Pose turned = {.rotation = {1, 0, 0, 0}};
-    scene_pose_turn(taut_vec3(sign * j->turn.x, sign * j->turn.y, sign * j->turn.z),
+    scene_rotation_from_vector(taut_vec3(sign * j->turn.x, sign * j->turn.y, sign * j->turn.z),
                     turned.rotation);
     def->axis_b = scene_pose_in(&turned, (Pose){.position = def->axis}).position;
     def->other_b = scene_pose_in(&turned, (Pose){.position = def->other}).position;

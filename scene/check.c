@@ -2,6 +2,7 @@
 // check.c -- values of a description that depend on each other. Things with a problem that was told
 // already are passed over: one mistake, one message. Items that depend on a map are tried (trial.c).
 #include "check.h"
+#include "time_function.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -370,6 +371,8 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_springs(&c);
     check_elements(&c);
     scene_check_drives(&c);
+    scene_check_functions(&c);
+    scene_check_events(&c);
     scene_check_materials(&c);
     scene_check_colliders(&c);
     scene_check_ground(&c);

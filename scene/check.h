@@ -29,6 +29,10 @@ int scene_inner_point(const SceneTop *top);
 // joint; NULL for the inner particles of cables and cloths.
 const SceneSection *scene_section_at(const SceneTop *top, int point, int *index);
 
+// check_event.c: events whose parts, signals, fields or units cannot be.
+struct Check;
+void scene_check_events(const struct Check *c);
+
 // --- coordinate.c ---
 // Name of the i-th coordinate of a joint, as it stands behind the joint's own; NULL if it has none.
 const char *scene_coordinate_name(const SceneJoint *joint, int i);

@@ -65,28 +65,6 @@ static void check_limit(const Check *c, int i, const SceneLimit *l)
                     "damping has no meaning without a compliance; give one, or leave it out");
 }
 
-// A servo that pulls against a limit for ever is a mistake.
-static void check_servo(const Check *c, int i, const SceneServo *s)
-{
-    const SceneLimit *limit = c->scene->top.limits.items;
-
-    // a servo without a target holds the value of the start
-    if (!scene_given(s, &scene_servo, "target")) return;
-    for (int k = 0; k < c->scene->top.limits.count; k++) {
-        const SceneLimit *l = &limit[k];
-        if (l->item.wrong || l->of.point != s->of.point) continue;
-
-        // beyond a limit on the same coordinate
-        bool below = scene_given(l, &scene_limit, "min") && s->target < l->min;
-        bool above = scene_given(l, &scene_limit, "max") && s->target > l->max;
-        if (below || above)
-            scene_blame(c, &scene_servo, i, scene_place(s, "target"),
-                        "target is %g, but limits[%d] keeps '%s' %s %g; move one of them",
-                        s->target, k, s->of.name, below ? "above" : "below",
-                        below ? l->min : l->max);
-    }
-}
-
 static void check_friction(const Check *c, int i, const SceneFriction *f)
 {
     if (scene_given(f, &scene_friction, "force") || scene_given(f, &scene_friction, "coefficient"))
@@ -125,7 +103,6 @@ void scene_check_drives(const Check *c)
     const SceneTop *top = &c->scene->top;
     const SceneElement *element = top->elements.items;
     const SceneLimit *limit = top->limits.items;
-    const SceneServo *servo = top->servos.items;
     const SceneFriction *friction = top->friction.items;
     const SceneJoint *joint = top->joints.items;
     const SceneChain *chain = top->chains.items;
@@ -135,8 +112,6 @@ void scene_check_drives(const Check *c)
         if (!element[i].item.wrong) check_element(c, i, &element[i]);
     for (int i = 0; i < top->limits.count; i++)
         if (!limit[i].item.wrong) check_limit(c, i, &limit[i]);
-    for (int i = 0; i < top->servos.count; i++)
-        if (!servo[i].item.wrong) check_servo(c, i, &servo[i]);
 
     for (int i = 0; i < top->friction.count; i++)
         if (!friction[i].item.wrong) check_friction(c, i, &friction[i]);

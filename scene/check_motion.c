@@ -29,6 +29,7 @@ static bool kind_uses(int kind, const char *field)
         {"frequency", 1u << TAUT_MOTION_SINE},
         {"phase", 1u << TAUT_MOTION_SINE},
         {"points", 1u << TAUT_MOTION_PATH},
+        {"offset", 1u << TAUT_MOTION_FORMULA},
     };
 
     for (size_t i = 0; i < sizeof uses / sizeof uses[0]; i++)
@@ -70,6 +71,7 @@ static bool same_motion(const SceneMotion *a, const SceneMotion *b)
 {
     if (a->kind != b->kind) return false;
     if (a->kind == TAUT_MOTION_NONE) return true;
+    if (a->kind == TAUT_MOTION_FORMULA) return false;
     if (a->kind == TAUT_MOTION_PATH)
         return a->points.count == b->points.count &&
                memcmp(a->points.at, b->points.at, sizeof *a->points.at * (size_t)a->points.count) ==

@@ -13,6 +13,8 @@ typedef struct SceneItem {
     const Node *origin; // where the file describes it; NULL where it says nothing
     uint64_t given;     // bit i: field i of the section's table stands in the file
     bool wrong;         // a problem of it was reported, so its values mean nothing
+    struct SceneFunction *functions; // of its numbers that change in time; NULL = none
+    const struct Pose *pose;         // of the group that it stands in, where these are turned
 } SceneItem;
 
 typedef struct SceneList {
@@ -62,6 +64,7 @@ typedef struct SceneMotion {
     TautVec3 amplitude;
     double frequency, phase;
     SceneWaypoints points;
+    TautVec3 offset; // at t = 0
 } SceneMotion;
 
 typedef struct SceneParticle {
@@ -349,6 +352,37 @@ typedef struct ScenePair {
     double spinning, rolling, adhesion, restitution;
 } ScenePair;
 
+// Numbers with their dimensions, which what they are for decides about (check_event.c).
+typedef struct SceneQuantities {
+    int count;
+    struct Quantity *at;
+} SceneQuantities;
+
+// What an event does.
+typedef enum SceneAct {
+    SCENE_CUT,
+    SCENE_BREAK,
+    SCENE_RELEASE,
+    SCENE_PIN,
+    SCENE_SET,
+    SCENE_START,
+    SCENE_STOP,
+    SCENE_END,
+    SCENE_ACTS
+} SceneAct;
+
+typedef struct SceneEvent {
+    SceneItem item;
+    const char *name;             // NULL = none
+    double at;                    // s; used where it is given
+    const char *signal;           // NULL = none
+    SceneQuantities above, below; // one of them with a signal
+    int act;                      // SceneAct
+    const char *what;             // NULL = none
+    const char *field;            // of `set`; NULL = none
+    SceneQuantities to;
+} SceneEvent;
+
 // The value of an option of a method, as its type has it (schema_methods.c).
 enum { SCENE_SLOTS = 24 };
 typedef union SceneSlot {
@@ -381,6 +415,13 @@ typedef struct SceneOutput {
     double frame_rate;
 } SceneOutput;
 
+// A signal to be shown and written, by its name.
+typedef struct SceneOutputSignal {
+    SceneItem item;
+    const char *signal;
+    const char *name; // NULL = the signal is its name
+} SceneOutputSignal;
+
 typedef struct SceneCamera {
     SceneItem item;
     TautVec3 position, target, up;
@@ -406,7 +447,7 @@ typedef struct SceneTop {
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, dampers, friction,
-        materials, colliders, pairs;
+        materials, colliders, pairs, events, outputs;
     int rigid_points; // bodies of chains and coordinates of joints
     SceneGround ground;
     SceneCamera camera;
@@ -418,7 +459,8 @@ struct TautScene {
     SceneTop top;
     bool apart; // joints may be
     int point_count;
-    int *order;                       // [mapped.count] so that each comes after its parents
-    const struct SceneSchema *schema; // that it was read by
-    const TautMethods *methods;       // that it was read for, NULL = none
+    int *order;                          // [mapped.count] so that each comes after its parents
+    const struct SceneSchema *schema;    // that it was read by
+    const TautMethods *methods;          // that it was read for, NULL = none
+    const struct Parameters *parameters; // of its file; NULL = none
 };

@@ -40,7 +40,7 @@ static const char *const introduction =
     "motors:\n"
     "  - {name: lift, of: pivot.angle, speed: 0.5, effort: 250} # rad/s, N m\n"
     "output:\n"
-    "  csv: gate.csv # has columns pivot.angle, force:stop.min, force:stop.max, force:lift\n"
+    "  csv: gate.csv # has columns pivot.angle, stop.min.force, stop.max.force, lift.force\n"
     "```\n"
     "\n"
     "A crate slides over the ground to rest. A collider without a `kind` has the shape of its "
@@ -195,6 +195,53 @@ static const char *const language =
     "that is read. Numbers\n"
     "of maps (`mapped`, `elements`) are not turned with a group.\n";
 
+static const char *const about_outputs =
+    "\n"
+    "## Signals to see\n"
+    "\n"
+    "```yaml\n"
+    "outputs:\n"
+    "  - hoist.tension                        # the largest pull in a cable; .first, .last at its "
+    "ends\n"
+    "  - load.velocity                        # three numbers\n"
+    "  - {signal: load.velocity.norm, name: speed}\n"
+    "  - pivot.angle                          # a coordinate of a joint; pivot.angle.rate\n"
+    "  - hook/jib.position                    # one thing as seen from another, in its axes\n"
+    "  - energy                               # of the world\n"
+    "  - {repeat: 4, signal: sling$i.tension}\n"
+    "```\n"
+    "\n"
+    "`outputs` are the numbers that the summary of `taut run` leads with, each with its smallest "
+    "and its largest value\n"
+    "and when it was there; they are columns of `taut run --csv` and `taut export --csv`, in both "
+    "under the same name, and\n"
+    "plots of `--report`. With `outputs`, they stand in the place of the columns that a table has "
+    "for all things with a name.\n"
+    "\n"
+    "A name is `THING.SIGNAL` by [signals.md](signals.md), with `.x`, `.qw` or a number behind it "
+    "for one number of\n"
+    "several and `.norm` for their length; or a `SIGNAL` of the world or of a step. Short forms "
+    "and additions:\n"
+    "\n"
+    "| name | unit | meaning |\n"
+    "|---|---|---|\n"
+    "| `load.x`, `arm.qw` | m | a place or a rotation without the word `position` or `rotation` "
+    "|\n"
+    "| `drum`, `pivot.angle`, `rail.way` | m or rad | value of a scalar or of a coordinate of a "
+    "joint |\n"
+    "| `hoist.tension` | N | of a cable: the largest in its links; `.first` and `.last` at its "
+    "ends |\n"
+    "| `rope.tension` | N | pull of an element of one row, or of a mapped distance |\n"
+    "| `stop.min.force`, `lift.force` | N or N m | of a limit, a motor, a servo |\n"
+    "| `arm.turn`, `arm.angle` | rad | rotation of a body: axis times angle; the angle, 0 to pi "
+    "|\n"
+    "| `a/b.position`, `.velocity`, `.spin`, `.rotation`, `.turn`, `.angle`, `.distance` | | `a` "
+    "as seen from `b`, in the axes of `b` |\n"
+    "\n"
+    "A file without `outputs` shows forces of cables, ropes and drives, coordinates of joints and "
+    "the place of the\n"
+    "heaviest thing, twelve numbers at most. `taut run --signal NAME` adds one for a run.\n";
+
 static void write_default(FILE *file, const SceneField *field)
 {
     if (field->required)
@@ -257,6 +304,7 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     // the page: introduction, top level, a section for each of its fields that has one
     fputs(introduction, file);
     fputs(language, file);
+    fputs(about_outputs, file);
     if (schema) write_section(file, &schema->top, "Top level");
     for (int i = 0; schema && i < schema->top.count; i++) {
         const SceneSection *section = schema->top.fields[i].section;

@@ -2,7 +2,10 @@
 // expression.c -- see expression.h.
 #include "expression.h"
 
+#include "letters.h"
+
 #include "number.h"
+#include "time_function.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -14,7 +17,8 @@ typedef struct Reader {
     const Scope *scope;
     int depth;
     ExpressionStatus status;
-    char *problem; // [EXPRESSION_ROOM]
+    char *problem;    // [EXPRESSION_ROOM]
+    TermMaker *maker; // where t is the time; NULL = it is no name of its own
 } Reader;
 
 static bool sum(Reader *r, Quantity *is);
@@ -56,16 +60,6 @@ static bool fail_name(Reader *r, const char *name, size_t length)
 
 // --- characters ---
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static void skip(Reader *r)
 {
     while (r->at < r->end && *r->at == ' ') r->at++;
@@ -85,8 +79,9 @@ static size_t name_length(const char *at, const char *end)
 {
     size_t length = 0;
     if (at < end && *at == '%') return 1;
-    if (at == end || !is_letter(*at)) return 0;
-    while (at + length < end && (is_letter(at[length]) || is_digit(at[length]))) length++;
+    if (at == end || !scene_is_letter(*at)) return 0;
+    while (at + length < end && (scene_is_letter(at[length]) || scene_is_digit(at[length])))
+        length++;
     return length;
 }
 
@@ -105,10 +100,21 @@ static const Scope *find_index(const Scope *scope, const char *name, size_t leng
     return NULL;
 }
 
-static bool is_known(const Reader *r, const char *name, size_t length)
+static bool is_in_scope(const Reader *r, const char *name, size_t length)
 {
     return r->scope && (find_index(r->scope, name, length) ||
                         scene_parameter_find(r->scope->parameters, name, length));
+}
+
+// Does the name stand for the time?
+static bool is_time(const Reader *r, const char *name, size_t length)
+{
+    return r->maker && same_name(name, length, "t") && !is_in_scope(r, name, length);
+}
+
+static bool is_known(const Reader *r, const char *name, size_t length)
+{
+    return is_in_scope(r, name, length) || is_time(r, name, length);
 }
 
 static bool name_value(Reader *r, const char *name, size_t length, Quantity *is)
@@ -123,6 +129,10 @@ static bool name_value(Reader *r, const char *name, size_t length, Quantity *is)
     }
     Parameter *parameter =
         r->scope ? scene_parameter_find(r->scope->parameters, name, length) : NULL;
+    if (is_time(r, name, length)) {
+        if (!r->maker->pure) is->of.s = 2;
+        return true;
+    }
     if (!parameter) {
         is->value = 3.14159265358979323846;
         return same_name(name, length, "pi") || fail_name(r, name, length);
@@ -144,6 +154,7 @@ typedef enum Argument { PURE, AN_ANGLE, ANY, SAME_AS_FIRST } Argument;
 
 typedef struct Function {
     const char *name;
+    TautTermKind term;
     int count; // of its arguments
     Argument argument;
     Argument result; // PURE, AN_ANGLE, or that of its arguments
@@ -168,24 +179,24 @@ static double modulo(double a, double b)
 }
 
 static const Function functions[] = {
-    {"sqrt", 1, ANY, ANY, sqrt, NULL}, // its dimension is halved
-    {"abs", 1, ANY, ANY, fabs, NULL},
-    {"sin", 1, AN_ANGLE, PURE, sin, NULL},
-    {"cos", 1, AN_ANGLE, PURE, cos, NULL},
-    {"tan", 1, AN_ANGLE, PURE, tan, NULL},
-    {"asin", 1, PURE, AN_ANGLE, asin, NULL},
-    {"acos", 1, PURE, AN_ANGLE, acos, NULL},
-    {"atan", 1, PURE, AN_ANGLE, atan, NULL},
-    {"exp", 1, PURE, PURE, exp, NULL},
-    {"log", 1, PURE, PURE, log, NULL},
-    {"floor", 1, PURE, PURE, floor, NULL},
-    {"ceil", 1, PURE, PURE, ceil, NULL},
-    {"round", 1, PURE, PURE, round, NULL},
-    {"atan2", 2, SAME_AS_FIRST, AN_ANGLE, NULL, atan2},
-    {"hypot", 2, SAME_AS_FIRST, ANY, NULL, hypot},
-    {"min", 2, SAME_AS_FIRST, ANY, NULL, smaller},
-    {"max", 2, SAME_AS_FIRST, ANY, NULL, larger},
-    {"mod", 2, SAME_AS_FIRST, ANY, NULL, modulo},
+    {"sqrt", TAUT_TERM_SQRT, 1, ANY, ANY, sqrt, NULL}, // its dimension is halved
+    {"abs", TAUT_TERM_ABS, 1, ANY, ANY, fabs, NULL},
+    {"sin", TAUT_TERM_SIN, 1, AN_ANGLE, PURE, sin, NULL},
+    {"cos", TAUT_TERM_COS, 1, AN_ANGLE, PURE, cos, NULL},
+    {"tan", TAUT_TERM_TAN, 1, AN_ANGLE, PURE, tan, NULL},
+    {"asin", TAUT_TERM_ASIN, 1, PURE, AN_ANGLE, asin, NULL},
+    {"acos", TAUT_TERM_ACOS, 1, PURE, AN_ANGLE, acos, NULL},
+    {"atan", TAUT_TERM_ATAN, 1, PURE, AN_ANGLE, atan, NULL},
+    {"exp", TAUT_TERM_EXP, 1, PURE, PURE, exp, NULL},
+    {"log", TAUT_TERM_LOG, 1, PURE, PURE, log, NULL},
+    {"floor", TAUT_TERM_FLOOR, 1, PURE, PURE, floor, NULL},
+    {"ceil", TAUT_TERM_CEIL, 1, PURE, PURE, ceil, NULL},
+    {"round", TAUT_TERM_ROUND, 1, PURE, PURE, round, NULL},
+    {"atan2", TAUT_TERM_ATAN2, 2, SAME_AS_FIRST, AN_ANGLE, NULL, atan2},
+    {"hypot", TAUT_TERM_HYPOT, 2, SAME_AS_FIRST, ANY, NULL, hypot},
+    {"min", TAUT_TERM_MIN, 2, SAME_AS_FIRST, ANY, NULL, smaller},
+    {"max", TAUT_TERM_MAX, 2, SAME_AS_FIRST, ANY, NULL, larger},
+    {"mod", TAUT_TERM_MOD, 2, SAME_AS_FIRST, ANY, NULL, modulo},
 };
 enum { FUNCTIONS = (int)(sizeof functions / sizeof functions[0]) };
 
@@ -232,6 +243,7 @@ static bool call(Reader *r, const Function *f, Quantity *is)
     *is = x[0];
     if (f->count == 2 && scene_dimension_none(is->of)) is->of = x[1].of;
     is->value = f->one ? f->one(x[0].value) : f->two(x[0].value, x[1].value);
+    scene_term(r->maker, f->term, 0);
     if (f->one == sqrt && !halve(&is->of)) return fail(r, "a root of a root has no unit here");
     if (f->result == PURE) is->of = (Dimension){0};
     if (f->result == AN_ANGLE) is->of = (Dimension){0, 0, 0, 2};
@@ -256,7 +268,7 @@ static bool one_unit(Reader *r, bool first, int sign, Quantity *is)
     r->at += length;
 
     int power = 1;
-    if (r->end - r->at > 1 && *r->at == '^' && is_digit(r->at[1])) {
+    if (r->end - r->at > 1 && *r->at == '^' && scene_is_digit(r->at[1])) {
         power = r->at[1] - '0';
         r->at += 2;
     }
@@ -307,13 +319,13 @@ static bool number(Reader *r, Quantity *is)
     const char *begin = r->at, *at = begin;
 
     // digits with a point and an exponent
-    while (at < r->end && (is_digit(*at) || *at == '.')) at++;
+    while (at < r->end && (scene_is_digit(*at) || *at == '.')) at++;
     if (at < r->end && (*at == 'e' || *at == 'E')) {
         const char *exponent = at + 1;
         if (exponent < r->end && (*exponent == '+' || *exponent == '-')) exponent++;
-        if (exponent < r->end && is_digit(*exponent)) {
+        if (exponent < r->end && scene_is_digit(*exponent)) {
             at = exponent;
-            while (at < r->end && is_digit(*at)) at++;
+            while (at < r->end && scene_is_digit(*at)) at++;
         }
     }
     length = (size_t)(at - begin);
@@ -325,7 +337,9 @@ static bool number(Reader *r, Quantity *is)
     *is = (Quantity){0};
     if (scene_number_read(text, &is->value) != NUMBER_FINE)
         return fail(r, "'%s' in it is not a number", text);
-    return units_behind(r, is);
+    if (!units_behind(r, is)) return false;
+    scene_term(r->maker, TAUT_TERM_NUMBER, is->value);
+    return true;
 }
 
 // --- the grammar ---
@@ -334,7 +348,7 @@ static bool value(Reader *r, Quantity *is)
 {
     skip(r);
     if (r->at == r->end) return fail(r, "it ends too early");
-    if (is_digit(*r->at) || *r->at == '.') return number(r, is);
+    if (scene_is_digit(*r->at) || *r->at == '.') return number(r, is);
     if (take(r, '(')) return sum(r, is) && (take(r, ')') || fail(r, "a ) is missing"));
 
     // a name, of a function where a bracket follows
@@ -346,7 +360,12 @@ static bool value(Reader *r, Quantity *is)
                     scene_shown(shown, r->at, (size_t)(r->end - r->at)));
     }
     r->at += length;
-    if (!take(r, '(')) return name_value(r, name, length, is);
+    if (!take(r, '(')) {
+        if (!name_value(r, name, length, is)) return false;
+        const bool time = is_time(r, name, length);
+        scene_term(r->maker, time ? TAUT_TERM_TIME : TAUT_TERM_NUMBER, is->value);
+        return true;
+    }
 
     const Function *f = find_function(name, length);
     if (f) return call(r, f, is);
@@ -377,6 +396,7 @@ static bool power(Reader *r, Quantity *is)
         is->of = made;
     }
     is->value = pow(is->value, exponent.value);
+    scene_term(r->maker, TAUT_TERM_POWER, 0);
     return true;
 }
 
@@ -388,6 +408,7 @@ static bool sign(Reader *r, Quantity *is)
     if (take(r, '-')) {
         good = sign(r, is);
         is->value = -is->value;
+        scene_term(r->maker, TAUT_TERM_NEGATE, 0);
     } else {
         good = take(r, '+') ? sign(r, is) : power(r, is);
     }
@@ -405,6 +426,7 @@ static bool product(Reader *r, Quantity *is)
         if (!sign(r, &factor)) return false;
         if (!times && factor.value == 0) return fail(r, "it divides by zero");
         is->value = times ? is->value * factor.value : is->value / factor.value;
+        scene_term(r->maker, times ? TAUT_TERM_MULTIPLY : TAUT_TERM_DIVIDE, 0);
         if (!scene_dimension_add(&is->of, factor.of, times ? 1 : -1))
             return fail(r, "its unit is too large");
     }
@@ -425,13 +447,14 @@ static bool sum(Reader *r, Quantity *is)
         if (!zero && !scene_dimension_same(is->of, other.of))
             return fail_mixed(r, plus ? "adds" : "subtracts", is->of, other.of);
         is->value = plus ? is->value + other.value : is->value - other.value;
+        scene_term(r->maker, plus ? TAUT_TERM_ADD : TAUT_TERM_SUBTRACT, 0);
     }
 }
 
-ExpressionStatus scene_expression(const char *text, size_t size, const Scope *scope, int depth,
-                                  Quantity *is, char problem[EXPRESSION_ROOM])
+static ExpressionStatus read_all(const char *text, size_t size, const Scope *scope, int depth,
+                                 TermMaker *maker, Quantity *is, char problem[EXPRESSION_ROOM])
 {
-    Reader r = {text, text + size, scope, depth, EXPRESSION_FINE, problem};
+    Reader r = {text, text + size, scope, depth, EXPRESSION_FINE, problem, maker};
     *is = (Quantity){0};
     if (size > EXPRESSION_LENGTH) {
         fail(&r, "it is longer than %d characters", EXPRESSION_LENGTH);
@@ -447,4 +470,16 @@ ExpressionStatus scene_expression(const char *text, size_t size, const Scope *sc
     else if (!isfinite(is->value))
         fail(&r, "its value is not finite");
     return r.status;
+}
+
+ExpressionStatus scene_expression(const char *text, size_t size, const Scope *scope, int depth,
+                                  Quantity *is, char problem[EXPRESSION_ROOM])
+{
+    return read_all(text, size, scope, depth, NULL, is, problem);
+}
+
+ExpressionStatus scene_formula(const char *text, size_t size, const Scope *scope, TermMaker *maker,
+                               Quantity *is, char problem[EXPRESSION_ROOM])
+{
+    return read_all(text, size, scope, 0, maker, is, problem);
 }

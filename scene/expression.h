@@ -25,6 +25,11 @@ enum { EXPRESSION_ROOM = 360, EXPRESSION_LENGTH = 1000, EXPRESSION_DEPTH = 250 }
 // The value of a text. `scope` may be NULL, `depth` is how many expressions around it are being evaluated.
 ExpressionStatus scene_expression(const char *text, size_t size, const Scope *scope, int depth,
                                   Quantity *is, char problem[EXPRESSION_ROOM]);
+// The same of one that may use the time t: the value at t = 0, and its terms.
+struct TermMaker;
+ExpressionStatus scene_formula(const char *text, size_t size, const Scope *scope,
+                               struct TermMaker *maker, Quantity *is,
+                               char problem[EXPRESSION_ROOM]);
 // $name and $(expression) in a text replaced by their values, $$ by one $; the text itself where there is none. NULL after a
 // problem that is told, or where memory ran out.
 const char *scene_interpolate(const Node *scalar, const Scope *scope, Pool *pool, Report *report);

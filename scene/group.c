@@ -5,6 +5,7 @@
 #include "files.h"
 #include "names.h"
 #include "pose.h"
+#include "rotation.h"
 #include "schema_table.h"
 
 #include <errno.h>
@@ -48,30 +49,41 @@ static bool names_something(const SceneField *field)
     const FieldType *type = field->type;
     return type == &scene_type_name || type == &scene_type_reference ||
            type == &scene_type_references || type == &scene_type_names ||
-           type == &scene_type_material;
+           type == &scene_type_material || type == &scene_type_signal;
 }
 
-// Puts the prefix before a name of the group; all else is outside.
-static void put_prefix(Expansion *e, const Names *names, const char *prefix, Node *scalar)
+// Puts the prefix before the name of the group that stands at `at` in a text; all else is outside.
+static void insert_prefix(Expansion *e, const Names *names, const char *prefix, Node *scalar,
+                          size_t at)
 {
-    if (scalar->kind != NODE_SCALAR) return;
-    const size_t own = strcspn(scalar->text, ".["), before = strlen(prefix);
-    if (!scene_names_find(names, scalar->text, own)) return;
+    const size_t own = strcspn(scalar->text + at, ".[/"), before = strlen(prefix);
+    if (!scene_names_find(names, scalar->text + at, own)) return;
     char *text = scene_pool_take(e->pool, before + scalar->size + 1, 1);
     if (!text) return;
-    memcpy(text, prefix, before);
-    memcpy(text + before, scalar->text, scalar->size);
+    memcpy(text, scalar->text, at);
+    memcpy(text + at, prefix, before);
+    memcpy(text + at + before, scalar->text + at, scalar->size - at);
     scalar->text = text;
     scalar->size += (uint32_t)before;
 }
 
-static void prefix_item(Expansion *e, const Names *names, const char *prefix,
-                        const SceneSection *section, const Node *item)
+// A signal may be of one thing as seen from another: a/b.position.
+static void put_prefix(Expansion *e, const Names *names, const char *prefix, Node *scalar)
 {
+    if (scalar->kind != NODE_SCALAR) return;
+    const char *slash = strchr(scalar->text, '/');
+    if (slash) insert_prefix(e, names, prefix, scalar, (size_t)(slash - scalar->text) + 1);
+    insert_prefix(e, names, prefix, scalar, 0);
+}
+
+static void prefix_item(Expansion *e, const Names *names, const char *prefix,
+                        const SceneSection *section, Node *item)
+{
+    if (item->kind == NODE_SCALAR && section->bare) put_prefix(e, names, prefix, item);
     for (Node *value = item->kind == NODE_MAP ? item->child : NULL; value; value = value->next) {
         const SceneField *field = scene_section_find(section, value->key->text);
         if (field && field->type == &scene_type_parts && value->kind == NODE_LIST)
-            for (const Node *part = value->child; part; part = part->next)
+            for (Node *part = value->child; part; part = part->next)
                 prefix_item(e, names, prefix, field->section, part);
         if (!field || !names_something(field)) continue;
         if (value->kind == NODE_LIST)
@@ -96,7 +108,7 @@ static void prefix_all(Expansion *e, const char *prefix, const Bundle *bundle)
                 scene_names_add(&names, (Named){name->text, NULL, 0});
         }
     for (int i = 0; i < EXPAND_LISTS; i++)
-        for (const Node *item = bundle->first[i]; item; item = item->next)
+        for (Node *item = bundle->first[i]; item; item = item->next)
             prefix_item(e, &names, prefix, e->top->fields[i].section, item);
 }
 
@@ -197,9 +209,10 @@ static bool read_own(Expansion *e, const Group *group, Node *map, const Scope *s
         fields.size++;
     }
     const Where where = {NULL, "groups", group->index, map};
-    const Spot spot = {e->pool, e->report, NULL, NULL, -1};
+    const Spot spot = {e->pool, e->report, NULL, NULL, -1, NULL, NULL};
     if (!scene_section_read(&spot, &scene_group, &where, &fields, own)) return false;
-    if (scene_given(own, &scene_group, "turn")) scene_pose_turn(own->turn, own->rotation);
+    if (scene_given(own, &scene_group, "turn"))
+        scene_rotation_from_vector(own->turn, own->rotation);
     return true;
 }
 

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: MIT
 // interpolate.c -- numbers in texts: `deck$i`, `deck$(i+1)`. $$ is a dollar sign, and so is one that nothing such follows.
 #include "expression.h"
+#include "letters.h"
 #include "number.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
 // The expression behind a $ at `at`, and where the text goes on; false if there is none.
 static bool expression_at(const char *at, const char **begin, size_t *length, const char **next)
 {
-    if (is_letter(*at)) {
+    if (scene_is_letter(*at)) {
         *begin = at;
-        while (is_letter(*at) || (*at >= '0' && *at <= '9')) at++;
+        while (scene_is_letter(*at) || scene_is_digit(*at)) at++;
         *length = (size_t)(at - *begin);
         *next = at;
         return true;

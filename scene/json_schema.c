@@ -5,11 +5,15 @@
 #include "scene.h"
 #include "schema.h"
 
-static void write_required(FILE *file, const SceneSection *section)
+#include <stdlib.h>
+
+// An item of a list may have its fields from `defaults`, all but its name.
+static void write_required(FILE *file, const SceneSection *section, bool in_list)
 {
     bool first = true;
     for (int i = 0; i < section->count; i++) {
-        if (!section->fields[i].required) continue;
+        const bool by_defaults = in_list && section->fields[i].type != &scene_type_name;
+        if (!section->fields[i].required || by_defaults) continue;
         fprintf(file, "%s\"%s\"", first ? ", \"required\": [" : ", ", section->fields[i].name);
         first = false;
     }
@@ -58,7 +62,7 @@ void scene_section_schema_with(FILE *file, const SceneSection *section, const ch
     else
         fputs("\"type\": \"object\"", file);
     fputs(", \"additionalProperties\": false", file);
-    write_required(file, section);
+    write_required(file, section, more != NULL);
     fputs(", \"properties\": {", file);
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
@@ -83,10 +87,43 @@ static const char *const language =
     "\"string\"]}, \"description\": \"Names for numbers, which expressions may use.\"},\n    "
     "\"defaults\": {\"type\": \"object\", \"additionalProperties\": {\"type\": \"object\"}, "
     "\"description\": \"Fields of all items of a list, or of a class.\"},\n    "
-    "\"groups\": {\"type\": \"array\", \"items\": {\"type\": \"object\"}, \"description\": "
-    "\"Parts that belong together, moved, turned, repeated, or from another file.\"},\n    "
     "\"include\": {\"type\": [\"string\", \"array\"], \"items\": {\"type\": \"string\"}, "
     "\"description\": \"Files whose lists are taken in.\"}";
+
+// Groups have fields of their own, the lists of the top level, and groups.
+static void write_groups(FILE *file, const SceneSection *top)
+{
+    fputs(",\n    \"groups\": {\"type\": \"array\", \"description\": \"Parts that belong together, "
+          "moved, turned, repeated, or from another file.\", \"items\": {\"type\": \"object\", "
+          "\"additionalProperties\": false, \"properties\": {",
+          file);
+    for (int i = 0; i < scene_group.count; i++) {
+        if (i > 0) fputc(',', file);
+        write_property(file, &scene_group.fields[i], scene_group.fields[i].name, 6);
+    }
+    for (int i = 0; i < top->count; i++)
+        if (top->fields[i].type == &scene_type_list)
+            fprintf(file, ",\n      \"%s\": {\"$ref\": \"#/properties/%s\"}", top->fields[i].name,
+                    top->fields[i].name);
+    fputs(",\n      \"repeat\": {\"type\": [\"integer\", \"string\", \"object\"]}, \"parameters\": "
+          "{\"$ref\": \"#/properties/parameters\"}, \"groups\": {\"$ref\": "
+          "\"#/properties/groups\"}\n    }}}",
+          file);
+}
+
+// All of the language, to be freed; NULL when out of memory.
+static char *language_text(const SceneSection *top)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&text, &size);
+    if (!memory) return NULL;
+    fputs(language, memory);
+    write_groups(memory, top);
+    if (fclose(memory) == 0) return text;
+    free(text);
+    return NULL;
+}
 
 void taut_scene_write_schema(const TautMethods *methods, FILE *file)
 {
@@ -97,7 +134,9 @@ void taut_scene_write_schema(const TautMethods *methods, FILE *file)
     fputs("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
           "  \"title\": \"Taut scene\",\n  ",
           file);
-    if (schema) scene_section_schema_with(file, &schema->top, NULL, language, 2);
+    char *more = schema ? language_text(&schema->top) : NULL;
+    if (schema) scene_section_schema_with(file, &schema->top, NULL, more ? more : language, 2);
+    free(more);
     fputs("\n}\n", file);
     scene_pool_free(&pool);
 }

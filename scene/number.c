@@ -3,6 +3,8 @@
 // overflow.
 #include "number.h"
 
+#include "letters.h"
+
 #include <locale.h>
 #include <math.h>
 #include <stdbool.h>
@@ -12,14 +14,9 @@
 
 enum { DIGITS_ROOM = 400 };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static const char *digits(const char *s, int *count)
 {
-    for (; is_digit(*s); s++) ++*count;
+    for (; scene_is_digit(*s); s++) ++*count;
     return s;
 }
 
@@ -80,10 +77,10 @@ NumberProblem scene_number_read(const char *text, double *value)
     if (*end) return NUMBER_UNIT;
 
     // short whole numbers, which most are, need no strtod
-    if (end - text < 16 && is_digit(*text)) {
+    if (end - text < 16 && scene_is_digit(*text)) {
         long long whole = 0;
         const char *s = text;
-        for (; is_digit(*s); s++) whole = 10 * whole + (*s - '0');
+        for (; scene_is_digit(*s); s++) whole = 10 * whole + (*s - '0');
         if (s == end) {
             *value = (double)whole;
             return NUMBER_FINE;

@@ -3,7 +3,9 @@
 // matrix of any list is missing in it.
 #include "pose.h"
 
-#include <math.h>
+#include "check.h"
+#include "rotation.h"
+
 #include <string.h>
 
 typedef enum Way {
@@ -66,6 +68,7 @@ static const Moved table[] = {
     {"colliders", "friction_direction", STAYS},
     {"motion", "velocity", DIRECTION},
     {"motion", "amplitude", DIRECTION},
+    {"motion", "offset", DIRECTION},
 };
 enum { TABLE = (int)(sizeof table / sizeof table[0]) };
 
@@ -83,52 +86,19 @@ bool scene_pose_knows(const char *section, const char *field)
 
 // --- rotations ---
 
-static void multiply(const double *a, const double *b, double *ab)
-{
-    const double product[4] = {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
-                               a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
-                               a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
-                               a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
-    memcpy(ab, product, sizeof product);
-}
-
-static void matrix_of(const double *q, double R[9])
-{
-    const double w = q[0], x = q[1], y = q[2], z = q[3];
-    const double rows[9] = {
-        1 - 2 * (y * y + z * z), 2 * (x * y - w * z),     2 * (x * z + w * y),
-        2 * (x * y + w * z),     1 - 2 * (x * x + z * z), 2 * (y * z - w * x),
-        2 * (x * z - w * y),     2 * (y * z + w * x),     1 - 2 * (x * x + y * y)};
-    memcpy(R, rows, sizeof rows);
-}
-
-static TautVec3 turned(const double *R, TautVec3 a)
-{
-    return taut_vec3(R[0] * a.x + R[1] * a.y + R[2] * a.z, R[3] * a.x + R[4] * a.y + R[5] * a.z,
-                     R[6] * a.x + R[7] * a.y + R[8] * a.z);
-}
-
 static TautVec3 placed(const Pose *pose, const double *R, TautVec3 a)
 {
-    const TautVec3 r = turned(R, a), p = pose->position;
+    const TautVec3 r = scene_rotation_turn(R, a), p = pose->position;
     return taut_vec3(p.x + r.x, p.y + r.y, p.z + r.z);
-}
-
-void scene_pose_turn(TautVec3 turn, double rotation[4])
-{
-    const double angle = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
-    const double s = angle > 0 ? sin(angle / 2) / angle : 0.5;
-    rotation[0] = cos(angle / 2);
-    rotation[1] = s * turn.x, rotation[2] = s * turn.y, rotation[3] = s * turn.z;
 }
 
 Pose scene_pose_in(const Pose *outer, Pose pose)
 {
     double R[9];
     if (!outer) return pose;
-    matrix_of(outer->rotation, R);
+    scene_rotation_matrix(outer->rotation, R);
     Pose inside = {.position = placed(outer, R, pose.position)};
-    multiply(outer->rotation, pose.rotation, inside.rotation);
+    scene_rotation_multiply(outer->rotation, pose.rotation, inside.rotation);
     return inside;
 }
 
@@ -146,16 +116,16 @@ static void turn_rotation(const Mover *m, const SceneSection *section, void *ite
     const SceneField *turn = scene_section_find(section, "turn");
     const uint64_t bit = (uint64_t)1 << (turn - section->fields);
     if (head->given & bit) {
-        scene_pose_turn(*(const TautVec3 *)((char *)item + turn->offset), rotation);
+        scene_rotation_from_vector(*(const TautVec3 *)((char *)item + turn->offset), rotation);
         head->given &= ~bit;
     }
-    multiply(m->pose->rotation, rotation, rotation);
+    scene_rotation_multiply(m->pose->rotation, rotation, rotation);
 }
 
 static void move_matrix(const Mover *m, double *A)
 {
     for (int j = 0; j < 3; j++) {
-        const TautVec3 column = turned(m->R, taut_vec3(A[j], A[3 + j], A[6 + j]));
+        const TautVec3 column = scene_rotation_turn(m->R, taut_vec3(A[j], A[3 + j], A[6 + j]));
         A[j] = column.x, A[3 + j] = column.y, A[6 + j] = column.z;
     }
 }
@@ -165,7 +135,7 @@ static void move_section(const Mover *m, const SceneSection *section, void *item
 static void move_motion(const Mover *m, const SceneSection *section, SceneMotion *motion)
 {
     for (int i = 0; i < motion->points.count; i++)
-        motion->points.at[i].offset = turned(m->R, motion->points.at[i].offset);
+        motion->points.at[i].offset = scene_rotation_turn(m->R, motion->points.at[i].offset);
     if (motion->item.given) move_section(m, section, motion);
 }
 
@@ -189,7 +159,8 @@ static void move_section(const Mover *m, const SceneSection *section, void *item
         const Moved *how = find(section->name, field->name);
         if (!how || how->way == STAYS || (!given && !field->fallback)) continue;
         if (how->way == PLACE) *(TautVec3 *)at = placed(m->pose, m->R, *(TautVec3 *)at);
-        if (how->way == DIRECTION) *(TautVec3 *)at = turned(m->R, *(TautVec3 *)at);
+        if (how->way == DIRECTION) *(TautVec3 *)at = scene_rotation_turn(m->R, *(TautVec3 *)at);
+        if (how->way == DIRECTION && head->functions) head->pose = m->pose;
         if (how->way == MATRIX) move_matrix(m, at);
         if (how->way == ROTATION) turn_rotation(m, section, item, at);
 
@@ -202,8 +173,30 @@ static void move_section(const Mover *m, const SceneSection *section, void *item
 void scene_pose_item(const SceneSection *section, const Pose *pose, void *item)
 {
     Mover m = {.pose = pose};
-    matrix_of(pose->rotation, m.R);
+    scene_rotation_matrix(pose->rotation, m.R);
     const bool collider = strcmp(section->name, "colliders") == 0;
     if (collider && ((const SceneCollider *)item)->of.name) return;
     move_section(&m, section, item);
+}
+
+static bool is_point(const SceneTop *top, int point)
+{
+    int index;
+    return scene_is_particle(top, point) || scene_is_anchor(top, point) ||
+           scene_section_at(top, point, &index) == &scene_point;
+}
+
+void scene_pose_settle(SceneTop *top)
+{
+    SceneJoint *joint = top->joints.items;
+    const SceneField *field = scene_section_find(&scene_joint, "point");
+    const uint64_t bit = (uint64_t)1 << (field - scene_joint.fields);
+    for (int i = 0; i < top->joints.count; i++) {
+        const Node *origin = joint[i].item.origin;
+        if (joint[i].item.given & bit || !origin->scope || !origin->scope->pose) continue;
+        bool at_a_point = false;
+        for (int k = 0; k < joint[i].between.count; k++)
+            at_a_point = at_a_point || is_point(top, joint[i].between.at[k].point);
+        if (!at_a_point) joint[i].item.given |= bit;
+    }
 }

@@ -6,11 +6,12 @@
 #include "schema.h"
 #include "scope.h"
 
+// Joints of moved groups that join no particle or point are at the origin of their group where they say nothing: from now
+// on they say so. References are resolved.
+void scene_pose_settle(SceneTop *top);
 // Moves the item of a section that was read to where its group is.
 void scene_pose_item(const SceneSection *section, const Pose *pose, void *item);
 // The pose of a group in one that is moved itself, or in the world (outer = NULL).
 Pose scene_pose_in(const Pose *outer, Pose pose);
-// The rotation of a vector that is axis times angle.
-void scene_pose_turn(TautVec3 turn, double rotation[4]);
 // Whether the table says of a field with a place or direction in it how it is moved, or that it is not.
 bool scene_pose_knows(const char *section, const char *field);

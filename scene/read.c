@@ -117,6 +117,15 @@ static void report_unknown(const Spot *spot, const SceneSection *section, const 
                 comment ? " (a comment begins with #)" : "", fields);
 }
 
+// Reads the value of a field that is given.
+static bool read_value(const Spot *spot, const SceneField *field, const SceneSection *section,
+                       const Where *where, const Node *value, void *item)
+{
+    Spot at = {spot->pool, spot->report, where, field, -1, item, spot->folder};
+    ((SceneItem *)item)->given |= (uint64_t)1 << (field - section->fields);
+    return field->type->read(&at, value, (char *)item + field->offset);
+}
+
 // Reads one field; reports it when it is unknown, double, empty or wrong.
 static bool read_field(const Spot *spot, const SceneSection *section, const Where *where,
                        const Node *value, void *item)
@@ -128,19 +137,20 @@ static bool read_field(const Spot *spot, const SceneSection *section, const Wher
         return false;
     }
 
-    Spot at = {spot->pool, spot->report, where, field, -1};
+    Spot at = {spot->pool, spot->report, where, field, -1, item, spot->folder};
     uint64_t bit = (uint64_t)1 << (field - section->fields);
     SceneItem *head = item;
     if (head->given & bit)
         return scene_wrong(&at, value->key, "is given twice; keep one (the first is in line %d)",
                            scene_place(item, field->name).line);
-    head->given |= bit;
 
     // an empty value has no place of its own
-    if (scene_node_is_nothing(value))
+    if (scene_node_is_nothing(value)) {
+        head->given |= bit;
         return scene_wrong(&at, value->key, "has no value; give one or remove the line");
+    }
 
-    return field->type->read(&at, value, (char *)item + field->offset);
+    return read_value(spot, field, section, where, value, item);
 }
 
 // Says that a field is missing, and which values could stand there.
@@ -167,6 +177,13 @@ bool scene_section_read(const Spot *spot, const SceneSection *section, const Whe
     SceneItem *head = item;
     head->origin = node;
     head->wrong = true; // until the end is reached
+    // a text may stand for one field
+    if (node->kind == NODE_SCALAR && section->bare && !scene_node_is_nothing(node)) {
+        head->wrong = !read_value(spot, scene_section_find(section, section->bare), section, where,
+                                  node, item);
+        return !head->wrong;
+    }
+
     // a map of fields
     if (node->kind != NODE_MAP) {
         scene_section_names(section, fields, sizeof fields);

@@ -6,6 +6,7 @@
 #include "expand.h"
 #include "files.h"
 #include "override.h"
+#include "pose.h"
 #include "spread.h"
 
 #include <errno.h>
@@ -56,6 +57,7 @@ static bool expand_tree(Reading *r, Node *root, const TautSceneOptions *options)
     if (r->is_file) r->scene->folder = scene_folder(&r->pool, r->source->name);
     const Scope *scope = scene_expand_scope(&expansion, root);
     if (!scope || r->pool.failed || r->scratch.failed) return false;
+    r->scene->parameters = scope->parameters;
     const int before = r->report.errors;
     scene_expand(&expansion, root, scope, r->scene->folder);
     if (r->report.errors > before)
@@ -100,7 +102,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     // from text to tree to numbers
     const Node *root = make_tree(r, text, size, options);
     if (!root || r->pool.failed) return;
-    Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
+    Spot spot = {&r->pool, &r->report, NULL, NULL, -1, NULL, r->scene->folder};
     scene_section_read(&spot, &r->scene->schema->top, NULL, root, &r->scene->top);
 
     // files that it names
@@ -111,6 +113,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     // names, size, order
     if (r->pool.failed || root->kind != NODE_MAP) return;
     if (!scene_resolve(r->scene, &r->report, &r->scratch)) return;
+    scene_pose_settle(&r->scene->top);
     if (!scene_size_fits(r->scene, options ? options->most_memory : 0, &r->report)) return;
     scene_order(r->scene, &r->report, &r->pool, &r->scratch);
 

@@ -98,11 +98,109 @@ TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world
 // number, else -1, and the scene as it was.
 TAUT_API TautStatus taut_scene_adopt(TautScene *scene, const TautWorld *world, int *bent);
 
+// A parameter of a file.
+enum { TAUT_SCENE_DIMENSION = 64 };
+typedef struct TautSceneParameter {
+    const char *name;                // lives as long as the scene
+    double value;                    // in SI units
+    char unit[TAUT_SCENE_DIMENSION]; // "m", "kg m/s^2", "" = without
+    bool free;                       // a number by itself, not an expression of others
+} TautSceneParameter;
+
+// The parameters of the scene's file, in its order. Writes at most `room` of them and returns how many there are.
+TAUT_API int taut_scene_parameters(const TautScene *scene, TautSceneParameter *out, int room);
+
+// --- events ---
+// The events of a scene, in one world that was built from it. The scene must outlive them.
+typedef struct TautSceneEvents TautSceneEvents;
+
+// One that has happened.
+typedef struct TautSceneEvent {
+    double time;      // s, of the world, at the end of the step that it happened in
+    const char *text; // "cut rope", "end: load.position.z below 1"; lives as long as the events
+} TautSceneEvent;
+
+// Finds the parts and signals of all events. *events is NULL where the scene has none. TAUT_OUT_OF_MEMORY; TAUT_BAD_SCENE
+// with a message of the world where a part is not there, as reading would have told.
+TAUT_API TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
+                                           TautSceneEvents **events);
+TAUT_API void taut_scene_events_close(TautSceneEvents *events);
+
+// taut_world_step with the events of the scene: it is cut in two where one is due at a time within it, and what has
+// come due by the end of each part is done there, in the order of the file. Each event happens once. The report is that of
+// all parts. `events` may be NULL.
+TAUT_API TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
+                                    TautStepReport *report);
+
+// Those that have happened so far, in their order; returns how many, and in *list where they are.
+TAUT_API int taut_scene_events_happened(const TautSceneEvents *events, const TautSceneEvent **list);
+
+// Has an event ended the run?
+TAUT_API bool taut_scene_events_ended(const TautSceneEvents *events);
+
+// --- signals by name ---
+// The numbers of a world as users name them, in `outputs` of a file and on the command line:
+//
+//   energy, momentum.x                 of the world or of its last step
+//   load.velocity, load.velocity.z     THING.SIGNAL (taut/signal.h), all numbers or one; .norm is their length
+//   load.x, tip.qw                     a place, a rotation
+//   arm.turn, arm.angle                rotation of a body: axis times angle, and the angle alone, rad
+//   hook/jib.position                  one thing as seen from another and in its axes; also velocity, rotation, spin, turn,
+//                                      angle, distance
+//   pivot.angle, pivot.angle.rate      a coordinate of a joint, and its node signals
+//   hoist.tension, hoist.tension.first the largest pull in a cable; at its ends: first, last
+enum { TAUT_SCENE_SIGNAL = 128, TAUT_SCENE_UNIT = 16 };
+typedef struct TautSceneSignal {
+    char name[TAUT_SCENE_SIGNAL]; // the one that was asked for, or that the file gives it
+    char unit[TAUT_SCENE_UNIT];   // "" = none
+    int numbers;                  // 1 .. TAUT_MAX_SIGNAL
+    bool forces;                  // of forces: of the start as it is, which may not hold yet
+    bool of_step; // of accelerations and reports: nothing is known before the first step
+    // The rest is for taut_scene_signal_read.
+    const TautSignal *signal;
+    int way, part;
+    TautNodeId node, from;
+    TautElementId element;
+    TautJointId joint;
+    TautColliderId collider;
+    char cable[64]; // its name
+} TautSceneSignal;
+
+// Finds a signal by its name in a world that was built from a scene. TAUT_BAD_ARGUMENT with a sentence about the
+// problem and its remedy in `problem` where there is none; it is cut to `room`.
+TAUT_API TautStatus taut_scene_signal_find(const TautWorld *world, const char *text,
+                                           TautSceneSignal *signal, char *problem, size_t room);
+// Its numbers now; `out` has room for TAUT_MAX_SIGNAL. Returns how many there are. Zeros of things that are gone.
+TAUT_API int taut_scene_signal_read(const TautWorld *world, const TautSceneSignal *signal,
+                                    double *out);
+// The name of its i-th number: "load.velocity.x", "pull". Returns text.
+TAUT_API const char *taut_scene_signal_title(const TautSceneSignal *signal, int i,
+                                             char text[TAUT_SCENE_SIGNAL]);
+// The signals that the file asks for in `outputs`, of a world built from it; where it has none a choice: forces of
+// cables and drives, coordinates of joints, the place of the load. Writes at most `room` and returns how many there are; a
+// status below 0 after messages with their places to the handler of the options, which may be NULL.
+TAUT_API int taut_scene_outputs(const TautScene *scene, const TautWorld *world,
+                                const TautSceneOptions *options, TautSceneSignal *out, int room);
+// Whether the file has `outputs`.
+TAUT_API bool taut_scene_has_outputs(const TautScene *scene);
+
+// Looks for numbers that are legal but look like a slip: limits beyond a turn (degrees?), sizes in millimetres, a joint far off
+// its bodies, a step that misses the motion, a motor without a limit of effort against a hard limit. Each is a warning with its
+// place to the handler of the options, which may be NULL. `world` was built from the scene; `step` is in s. Returns how many.
+TAUT_API int taut_scene_check(const TautScene *scene, const TautWorld *world, double step,
+                              const TautSceneOptions *options);
+
 // The colour of a body by its name, 0xrrggbb; -1 where the file gives it none, or there is no such body.
 TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
+// The text of a scene file in canonical layout, to be freed with free(): indents, blanks and the places of comments, while words,
+// expressions, units, comments and their order stay, and the result reads to the same tree. TAUT_BAD_SCENE after
+// messages where the text is not well formed; *out is NULL then.
+TAUT_API TautStatus taut_scene_format(const char *name, const char *text, size_t size,
+                                      const TautSceneOptions *options, char **out,
+                                      size_t *out_size);
 // The schema, from the same tables as the reader, with the options of `methods` (may be NULL): JSON Schema for editors,
 // Markdown for people.
 TAUT_API void taut_scene_write_schema(const TautMethods *methods, FILE *file);

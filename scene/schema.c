@@ -23,6 +23,9 @@ static const SceneField motion_fields[] = {
      .doc = "Of `path`: two or more rows `[t, x, y, z]`, a time and the offset from the start at "
             "that time; times increase. Velocity is continuous; acceleration jumps at the points.",
      .absent = "none"},
+    {"offset", VECTOR, AT(offset), "m", NULL, NULL,
+     .doc = "Of `formula`: the offset from the start; each of its numbers may change in time.",
+     .absent = "none", .in_time = true},
 };
 #undef AT
 const SceneSection scene_motion = SECTION_OF(
@@ -37,7 +40,7 @@ static const SceneField particle_fields[] = {
     SAME(position),
     SAME(velocity),
     SAME(mass),
-    SAME(force),
+    SAME_BUT(force, .in_time = true),
     SAME(hold),
     SAME_BUT(axis, .absent = "none"),
 };
@@ -60,7 +63,7 @@ const SceneSection scene_anchor = SECTION_OF(
 #define AT(member) offsetof(SceneFrame, member)
 static const SceneField frame_fields[] = {
     NAMED,      SAME(position), SAME(axes),  SAME(velocity), SAME(axes_rate),
-    SAME(mass), SAME(moment),   SAME(force), SAME(fixed),    MOVED(NULL),
+    SAME(mass), SAME(moment),   SAME_BUT(force, .in_time = true), SAME(fixed),    MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_frame = SECTION_OF(
@@ -72,7 +75,7 @@ const SceneSection scene_frame = SECTION_OF(
 
 #define AT(member) offsetof(SceneScalar, member)
 static const SceneField scalar_fields[] = {
-    NAMED, SAME(value), SAME(velocity), SAME(mass), SAME(force), SAME(fixed), MOVED(NULL),
+    NAMED, SAME(value), SAME(velocity), SAME(mass), SAME_BUT(force, .in_time = true), SAME(fixed), MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_scalar = SECTION_OF(
@@ -178,7 +181,7 @@ static const SceneField load_fields[] = {
      .required = true},
     {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Added to the mass that is there."},
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
-     .doc = "Added to the force that is there."},
+     .doc = "Added to the force that is there.", .in_time = true},
 };
 #undef AT
 const SceneSection scene_load =
@@ -216,7 +219,8 @@ static const SceneField element_fields[] = {
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
     SAME_BUT(law, .former = "term"),
     SAME_BUT(target, .type = NUMBERS,
-             .absent = "as it is at the start; of `velocity` and `contact` 0"),
+             .absent = "as it is at the start; of `velocity`, `force` and `contact` 0",
+             .in_time = true),
     SAME_BUT(compliance, .type = TABLE,
              .doc = "How far it gives for each newton; 0 is a hard constraint. One number, a list "
                     "with one a row, or a symmetric matrix."),
@@ -322,7 +326,7 @@ static const SceneField top_fields[] = {
      .absent = "none"},
     {"description", TEXT, AT(description), NULL, NULL, NULL, .doc = "More about it.",
      .absent = "none"},
-    SAME(gravity),
+    SAME_BUT(gravity, .in_time = true),
     {"step", NUMBER, AT(step), "s", "0.01", &positive, .doc = "Length h of a time step."},
     {"duration", NUMBER, AT(duration), "s", "10", &positive, .doc = "How long it runs."},
     {"stepper", FIELDS, AT(stepper), NULL, NULL, NULL, .doc = "How a step is taken.",
@@ -383,6 +387,13 @@ static const SceneField top_fields[] = {
     {"pairs", LIST, AT(pairs), NULL, NULL, NULL,
      .doc = "Materials that meet in a way of their own, and colliders that do not.",
      .absent = "none", .section = &scene_pair},
+    {"events", LIST, AT(events), NULL, NULL, NULL,
+     .doc = "What happens at a time, or when a signal passes a value.", .absent = "none",
+     .section = &scene_event},
+    {"outputs", LIST, AT(outputs), NULL, NULL, NULL,
+     .doc = "Signals to show and to write: summary, tables, report.",
+     .absent = "forces of cables and drives, coordinates of joints, the place of the load",
+     .section = &scene_output_signal},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

@@ -33,6 +33,8 @@ typedef struct Spot {
     const Where *where;
     const SceneField *field;
     int index; // entry of a list of numbers; -1 = the field itself
+    SceneItem *item;    // that the field is of
+    const char *folder; // of the scene's file, as in TautScene
 } Spot;
 
 // The kinds of things that a reference may be to. A field says it by a bit each; 0 = any node.
@@ -65,7 +67,8 @@ extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, sc
     scene_type_quaternion;
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
     scene_type_references, scene_type_material, scene_type_names, scene_type_word, scene_type_words;
-extern const FieldType scene_type_section, scene_type_list, scene_type_parts, scene_type_ground;
+extern const FieldType scene_type_section, scene_type_list, scene_type_parts, scene_type_ground,
+    scene_type_signal;
 
 struct SceneField {
     const char *name;
@@ -76,6 +79,7 @@ struct SceneField {
     const Range *range;   // NULL = any finite number
     const char *doc;
     bool required;
+    bool in_time;          // its numbers may change in time (time_function.h)
     bool option;           // of a stepper or solver: a setting of the world definition
     const char *infinite;  // word that stands for infinity; NULL = must be finite
     bool either_way;       // -infinity too
@@ -99,6 +103,7 @@ struct SceneSection {
     const SceneField *fields;
     TautDefKind def;  // that it describes; TAUT_DEF_COUNT = none
     const char *part; // the struct in it that it describes, NULL = the Def itself
+    const char *bare; // the field that a text stands for where fields are wanted; NULL = none
 };
 
 extern const SceneSection scene_top, scene_stepper, scene_solver;
@@ -124,6 +129,11 @@ extern const SceneSection scene_group;
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_damper, scene_friction;
 // schema_contact.c
 extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
+// schema_event.c
+extern const SceneSection scene_event;
+extern const FieldType scene_type_quantity;
+// schema_output.c
+extern const SceneSection scene_output_signal;
 // schema_body.c
 extern const SceneSection scene_body, scene_shape, scene_part;
 // schema_rigid.c

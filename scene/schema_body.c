@@ -104,7 +104,7 @@ static const SceneField body_fields[] = {
              .doc = "About the centre of mass, in its own axes: three principal moments, or three "
                     "rows of three, positive definite. With it shapes are only seen and touched.",
              .absent = "that of the shapes"),
-    SAME(force),
+    SAME_BUT(force, .in_time = true),
     SAME(torque),
     SAME(fixed),
     MOVED(NULL),

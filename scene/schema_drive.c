@@ -23,7 +23,8 @@ const SceneSection scene_limit =
                "Ranges that a number may not leave. A limit only pushes back.", limit_fields);
 
 #define AT(member) offsetof(SceneMotor, member)
-static const SceneField motor_fields[] = {ON_NUMBER, SAME(speed), SAME(effort)};
+static const SceneField motor_fields[] = {ON_NUMBER, SAME_BUT(speed, .in_time = true),
+                                          SAME_BUT(effort, .in_time = true)};
 #undef AT
 const SceneSection scene_motor = SECTION_OF(
     TAUT_DEF_MOTOR, NULL, "motors", SceneMotor,
@@ -32,10 +33,10 @@ const SceneSection scene_motor = SECTION_OF(
 #define AT(member) offsetof(SceneServo, member)
 static const SceneField servo_fields[] = {
     ON_NUMBER,
-    SAME_BUT(target, .absent = "as it is at the start"),
+    SAME_BUT(target, .absent = "as it is at the start", .in_time = true),
     SAME_BUT(kp, .required = true),
     SAME(kd),
-    SAME(effort),
+    SAME_BUT(effort, .in_time = true),
 };
 #undef AT
 const SceneSection scene_servo = SECTION_OF(
@@ -57,7 +58,8 @@ const SceneSection scene_damper =
                "Dampers without a spring: a force against the speed of a number.", damper_fields);
 
 #define AT(member) offsetof(SceneFriction, member)
-static const SceneField friction_fields[] = {ON_NUMBER, SAME(force), SAME(coefficient),
+static const SceneField friction_fields[] = {ON_NUMBER, SAME_BUT(force, .in_time = true),
+                                             SAME(coefficient),
                                              SAME(radius)};
 #undef AT
 const SceneSection scene_friction =

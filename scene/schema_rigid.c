@@ -83,10 +83,10 @@ static const SceneField joint_fields[] = {
      .absent = "hard"},
     {"arm", NUMBER, AT(arm), "m", "1", &positive,
      .doc = "Of `rigid` with a stiffness: the lever that its torque acts on."},
-    {"shift", VECTOR, AT(shift), "m", "[0, 0, 0]", NULL,
+    {"shift", VECTOR, AT(shift), "m", NULL, NULL, .absent = "it is there",
      .doc = "Of `rigid` with a stiffness: how far b is still to go to its place on a, or a to its "
             "place in the world; the weld pulls it there."},
-    {"turn", VECTOR, AT(turn), "rad", "[0, 0, 0]", NULL,
+    {"turn", VECTOR, AT(turn), "rad", NULL, NULL, .absent = "it is there",
      .doc = "Of the same: how far it is still to turn, as axis times angle, less than a quarter "
             "turn."},
     SAME(free),

@@ -2,7 +2,8 @@
 // shapes.c -- see shapes.h.
 #include "shapes.h"
 
-#include "pose.h"
+#include "rotation.h"
+#include "schema.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +62,7 @@ void scene_shape_place(const SceneShape *shape, TautVec3 *position, double rotat
     memcpy(rotation, none, sizeof none);
     if (!shape->item.origin) return;
     if (scene_given(shape, &scene_part, "turn"))
-        scene_pose_turn(shape->turn, rotation);
+        scene_rotation_from_vector(shape->turn, rotation);
     else if (scene_given(shape, &scene_part, "rotation"))
         memcpy(rotation, shape->rotation, sizeof none);
 }

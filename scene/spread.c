@@ -6,6 +6,7 @@
 
 #include "names.h"
 #include "pose.h"
+#include "rotation.h"
 #include "shapes.h"
 
 #include <stdio.h>
@@ -106,7 +107,7 @@ static void take_shape(const Spread *s, const SceneBody *body, const SceneShape 
                  !scene_given(k, &scene_collider, "turn");
     Pose own = {.position = k->position}, inner;
     memcpy(own.rotation, k->rotation, sizeof own.rotation);
-    if (scene_given(k, &scene_collider, "turn")) scene_pose_turn(k->turn, own.rotation);
+    if (scene_given(k, &scene_collider, "turn")) scene_rotation_from_vector(k->turn, own.rotation);
     scene_shape_place(shape, &inner.position, inner.rotation);
     own = scene_pose_in(&own, inner);
     k->position = own.position;

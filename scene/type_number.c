@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // type_number.c -- fields that are one number.
 #include "expression.h"
+#include "time_function.h"
 #include "types.h"
 
 #include <limits.h>
@@ -63,6 +64,19 @@ static bool expression_at(const Spot *spot, const Node *node, double *value)
     return true;
 }
 
+// Is it in the range of its field? Of one that is no plain number the value is told too.
+static bool range_at(const Spot *spot, const Node *node, double x, bool formula)
+{
+    const SceneField *field = spot->field;
+    char text[SHOWN_ROOM] = "a map", range[RANGE_ROOM], room[UNIT_ROOM], number[NUMBER_ROOM];
+    if (in_range(field->range, x)) return true;
+    const char *unit = scene_unit(field, spot->where, room);
+    if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
+    return scene_wrong(spot, node, "is %s%s%s%s%s; it must be %s", text, formula ? " = " : "",
+                       formula ? scene_number_text(number, x) : "", unit ? " " : "",
+                       unit ? unit : "", scene_range_text(range, field->range));
+}
+
 // JSON has no infinity: there an open end is "inf" or "-inf" in quotes, or null, which in a pair is the open end of its side.
 static bool is_open(const Spot *spot, const Node *node, double *value)
 {
@@ -78,6 +92,10 @@ bool scene_number_at(const Spot *spot, const Node *node, double *value)
 {
     const SceneField *field = spot->field;
 
+    // a value that changes in time
+    if (field->in_time && node->kind == NODE_MAP)
+        return scene_function_map(spot, node, value) && range_at(spot, node, *value, true);
+
     // a scalar; an expression may stand in quotes, as it must in JSON
     if (node->kind != NODE_SCALAR)
         return scene_wrong(spot, node, "is a %s; it must be a number",
@@ -91,20 +109,12 @@ bool scene_number_at(const Spot *spot, const Node *node, double *value)
     NumberProblem problem = scene_number_read(node->text, &x);
     bool forever = problem == NUMBER_INFINITE && field->infinite && (x > 0 || field->either_way);
     const bool formula = problem == NUMBER_UNIT || problem == NUMBER_NOT;
-    if (formula && !expression_at(spot, node, &x)) return false;
+    if (formula && !(field->in_time ? scene_function_text : expression_at)(spot, node, &x))
+        return false;
     if (problem != NUMBER_FINE && !forever && !formula) return not_a_number(spot, node, problem);
 
-    if (!in_range(field->range, x)) {
-        char text[SHOWN_ROOM], range[RANGE_ROOM], room[UNIT_ROOM], number[NUMBER_ROOM];
-        const char *unit = scene_unit(field, spot->where, room);
-        scene_shown(text, node->text, node->size);
-        return scene_wrong(spot, node, "is %s%s%s%s%s; it must be %s", text, formula ? " = " : "",
-                           formula ? scene_number_text(number, x) : "", unit ? " " : "",
-                           unit ? unit : "", scene_range_text(range, field->range));
-    }
-
     *value = x;
-    return true;
+    return range_at(spot, node, x, formula);
 }
 
 static bool read_number(const Spot *spot, const Node *node, void *at)

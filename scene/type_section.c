@@ -97,7 +97,8 @@ static void schema_list(FILE *file, const SceneField *field, int indent)
         "\"class\": {\"type\": [\"string\", \"array\"], \"items\": {\"type\": \"string\"}, "
         "\"description\": \"Entries of defaults whose fields it has.\"}";
     fputs("\"type\": \"array\", \"items\": {", file);
-    scene_section_schema_with(file, field->section, NULL, again, indent);
+    scene_section_schema_with(file, field->section, field->section->bare ? "string" : NULL, again,
+                              indent);
     fputc('}', file);
 }
 

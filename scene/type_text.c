@@ -101,8 +101,9 @@ static void schema_text(FILE *file, const SceneField *field, int indent)
 static void schema_name(FILE *file, const SceneField *field, int indent)
 {
     (void)field, (void)indent;
-    fputs("\"type\": \"string\", \"pattern\": \"^[A-Za-z_\\\\u0080-\\\\uffff]"
-          "[A-Za-z0-9_\\\\u0080-\\\\uffff-]*$\", \"maxLength\": ",
+    fputs("\"type\": \"string\", \"pattern\": "
+          "\"^([A-Za-z_\\\\u0080-\\\\uffff]|\\\\$\\\\w+|\\\\$\\\\(.*\\\\))"
+          "([A-Za-z0-9_\\\\u0080-\\\\uffff-]|\\\\$\\\\w+|\\\\$\\\\(.*\\\\))*$\", \"maxLength\": ",
           file);
     fprintf(file, "%d", NAME_LIMIT);
 }

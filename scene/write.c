@@ -2,7 +2,8 @@
 // write.c -- a description as YAML, by the same tables that read it. Fields that the file did not give are
 // not written: defaults stay defaults.
 #include "scene.h"
-#include "schema.h"
+#include "time_function.h"
+#include "types.h"
 
 // Length of the UTF-8 character at s and its code.
 static int decode(const unsigned char *s, unsigned *code)
@@ -43,6 +44,26 @@ void scene_write_quoted(FILE *file, const char *text)
     fputc('"', file);
 }
 
+// A field with numbers that change in time: one, a vector, or a list.
+static void write_in_time(FILE *file, const SceneField *field, const void *item)
+{
+    const char *at = (const char *)item + field->offset;
+    const bool list = field->type == &scene_type_numbers, one = field->type == &scene_type_number;
+    const SceneNumbers *numbers = (const void *)at;
+    const int n = one ? 1 : list ? numbers->count : 3;
+    const double *value = list ? numbers->at : (const void *)at;
+    fputs(one ? " " : " [", file);
+    for (int i = 0; i < n; i++) {
+        const SceneFunction *f = scene_function_of(item, field->offset, i);
+        if (i > 0) fputs(", ", file);
+        if (f)
+            scene_function_write(file, f);
+        else
+            scene_number_write(file, field, value[i]);
+    }
+    fputs(one ? "\n" : "]\n", file);
+}
+
 void scene_section_write(FILE *file, const SceneSection *section, const void *item, int indent,
                          bool in_list)
 {
@@ -52,7 +73,10 @@ void scene_section_write(FILE *file, const SceneSection *section, const void *it
         if (!(head->given >> i & 1)) continue;
         const SceneField *field = &section->fields[i];
         fprintf(file, "%*s%s:", first ? 0 : indent, "", field->name);
-        field->type->write(file, field, (const char *)item + field->offset, indent);
+        if (field->in_time && scene_changes(item, field->offset))
+            write_in_time(file, field, item);
+        else
+            field->type->write(file, field, (const char *)item + field->offset, indent);
         first = false;
     }
     if (first) fputs("{}\n", file);

@@ -17,6 +17,7 @@ LEFT = {
     "math": "base",
     "model": "",
     "collide": "base math",
+    "mesh": "base math collide",
     "sparse": "base math",
     "dof": "base math model",
     "map": "base math model dof",
@@ -25,7 +26,7 @@ LEFT = {
     "solve": "base math sparse",
     "bounded": "base math sparse solve",
     "step": "base math model dof map law assembly sparse solve bounded",
-    "world": "base math model dof map law assembly sparse solve bounded step collide",
+    "world": "base math model dof map law assembly sparse solve bounded step collide mesh",
 }
 LEFT = {folder: set(left.split()) for folder, left in LEFT.items()}
 

@@ -3,7 +3,7 @@
 # test.sh -- the tests, as ./taut test calls it.
 #
 #   (nothing)  the quick suite: layer check and every test
-#   --full     whole sweeps where the quick suite has a sample; also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
+#   --full     whole sweeps where the quick suite has a sample (without sanitizers); also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
 #              the library alone, every test again under ASan and UBSan with the lines of src that they
 #              reach, tests with threads under TSan, fuzzing, kernels for ARM where a cross compiler is
 #              installed; abidiff between the libraries of the last commit and of this tree; the table of
@@ -172,7 +172,6 @@ house_can_fail()
 thread_sanitizer()
 {
     target=tests_with_threads
-    unset TAUT_TEST_FULL # it is about threads, and slow
     if build "TSan" "$1" -DCMAKE_C_COMPILER=clang -DTAUT_SANITIZE=thread; then
         export TSAN_OPTIONS="halt_on_error=1 die_after_fork=0"
         suite "tests with threads, TSan" "$1" -L threads
@@ -316,6 +315,7 @@ full()
     build "library alone" "$ci-alone" -DTAUT_SCENE=OFF -DTAUT_PROGRAM=OFF -DTAUT_TESTS=OFF
     build "clang, warnings are errors" "$ci-clang" -DCMAKE_C_COMPILER=clang -DTAUT_WERROR=ON
     check "clang-tidy" tidy "$ci-clang"
+    unset TAUT_TEST_FULL # sanitizers look for faults of the code, which samples reach too, and are slow
     if build "ASan and UBSan" "$ci-asan" -DCMAKE_C_COMPILER=clang \
         -DTAUT_SANITIZE=address,undefined -DTAUT_COVERAGE=ON; then
         rm -rf "$ci-asan/coverage"

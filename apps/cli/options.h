@@ -15,6 +15,8 @@ typedef enum CommandId {
     COMMAND_LAB,
     COMMAND_BENCH,
     COMMAND_DEMO,
+    COMMAND_NEW,
+    COMMAND_FMT,
     COMMAND_SCHEMA,
     COMMAND_DOCS,
     COMMAND_SIGNALS,
@@ -22,7 +24,7 @@ typedef enum CommandId {
     COMMAND_NONE, // options before any command
 } CommandId;
 
-enum { MAX_OPERANDS = 3, MAX_SETS = 256, MAX_SIGNALS = 64 };
+enum { MAX_OPERANDS = 256, MAX_SETS = 256, MAX_SIGNALS = 64 };
 
 // The command and options that the user gave.
 typedef struct Options {
@@ -46,5 +48,8 @@ typedef struct Options {
     bool install_peers;
     int seed, count;  // of lab; 0 = not given
     bool allow_large; // scenes that take more memory than most do
-    bool help, version, man, completion, quiet;
+    const char *template;         // of new
+    const char *completion;       // the shell; NULL = none is wanted
+    bool check;                   // of fmt
+    bool help, version, man, quiet;
 } Options;

@@ -11,6 +11,8 @@
 //   FRAM      u32 count, then that many frames: at most a second of them
 //   COLL      colliders, where there are any: once, before the first FRAM
 //   CONT      contacts of the frames of the next FRAM
+//   OUTP      signals that the run was asked for, where there are any: once, before the first FRAM
+//   OVAL      their numbers in the frames of the next FRAM
 //   SUMM      a JSON text: the summary of the run. Last; missing when the run was cut off
 //
 // A frame: f64 number [FRAME_NUMBERS]; f32 position [points][3]; f32 pose [bodies][7];
@@ -19,6 +21,10 @@
 // COLL: u32 version (1), count, bytes of text; a collider: u32 kind, flags, body, point, f32 size [3], place [3], turn [4],
 // friction; then their names. CONT: u32 version (1), number of the block of frames that it is for, frames; a frame: u32 count,
 // then that many contacts: u32 collider [2], state, f32 point [3], normal [3], force [3], gap, slip.
+//
+// OUTP: u32 version (1), count, bytes of text; a number: u32 group (numbers of one group belong in one plot); then for each its
+// name and its unit. OVAL: u32 version (1), number of the block of frames that it is for, frames; a frame: for each number f64
+// value, and the least and the largest value since the frame before; NaN = not known.
 //
 // Numbers are little-endian. A reader skips blocks it does not know and blocks whose payload is
 // damaged, which it counts; it stops where the head of a block is damaged or the file ends.
@@ -29,7 +35,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { RECORD_VERSION = 4, RECORD_CONTACT_VERSION = 1 };
+enum { RECORD_VERSION = 4, RECORD_CONTACT_VERSION = 1, RECORD_OUTPUT_VERSION = 1 };
 #define RECORD_NONE UINT32_MAX // no point, no body, no colour
 
 // The numbers of a frame, in the order of the file: X(NAME, name). All but `step`, the number of the step (0 is the start),
@@ -73,10 +79,11 @@ typedef struct RecordContact {
 
 typedef struct RecordFrame {
     double number[FRAME_NUMBERS];
-    float *position;        // [points][3]   m
-    float *pose;            // [bodies][7]   x y z in m, quaternion x y z w
-    float *tension;         // [links]       N, below 0 it pushes
-    float *wrench;          // [joints][2]   |force| in N, |torque| in N m
+    float *position; // [points][3]   m
+    float *pose;     // [bodies][7]   x y z in m, quaternion x y z w
+    float *tension;  // [links]       N, below 0 it pushes
+    float *wrench;   // [joints][2]   |force| in N, |torque| in N m
+    double *output;  // [outputs][3]  now, and the least and the largest since the frame before
     RecordContact *contact; // [contacts]
     uint32_t contacts, contact_room;
     long long contact_at; // byte of the file where those that were read stand; -1 = nowhere
@@ -84,7 +91,7 @@ typedef struct RecordFrame {
 } RecordFrame;
 
 enum { RECORD_FIXED = 1, RECORD_MAPPED = 2, RECORD_OF_BODY = 4 }; // flags of points and bodies
-enum { RECORD_DISTANCE = 1 };                                     // flags of links
+enum { RECORD_DISTANCE = 1, RECORD_ROWS = 2, RECORD_ROPE = 4 };   // of links: several rows; pulls
 enum { RECORD_CAMERA = 1, RECORD_HARD = 2 };                      // flags of the scene
 enum { RECORD_OWN_SHAPE = 1 }; // flags of colliders: it is drawn as its body already
 
@@ -143,6 +150,12 @@ typedef struct RecordCollider {
     float friction;
 } RecordCollider;
 
+// A number that the run was asked for.
+typedef struct RecordOutput {
+    const char *name, *unit;
+    uint32_t group;
+} RecordOutput;
+
 typedef struct RecordScene {
     uint32_t points, bodies, links, joints;
     uint32_t faces;               // triangles of cloth
@@ -162,6 +175,9 @@ typedef struct RecordScene {
     uint32_t colliders;                // known once a frame was read
     RecordCollider *collider;          // [colliders]
     char *collider_text;               // where their names stand, when it owns them
+    uint32_t outputs;                  // known once a frame was read
+    RecordOutput *output;              // [outputs]
+    char *output_text;                 // where their names stand, when it owns them
     const char *info;                  // a JSON text: title, settings, program
     char *text;                        // where info and names stand, when it owns them
 } RecordScene;
@@ -179,7 +195,7 @@ void record_frame_free(RecordFrame *frame);
 // Room for so many contacts, which the frame has from then on; false when out of memory.
 bool record_frame_contacts(RecordFrame *frame, uint32_t count);
 
-// A payload of CONT, while it is filled or read.
+// A payload of CONT or OVAL, while it is filled or read.
 typedef struct RecordContacts {
     unsigned char *bytes;
     size_t used, room, at;
@@ -194,6 +210,7 @@ typedef struct RecordWriter {
     unsigned char *block;     // payload of the block that is being filled
     size_t used, room;        // bytes
     RecordContacts contacts;  // of these frames
+    RecordContacts values;    // of outputs in them
     size_t frame_size;
     uint32_t number; // of the next block
     double begun;    // s, time of the first frame in the block
@@ -228,7 +245,7 @@ typedef struct RecordReader {
 
     unsigned char *block; // payload of the last block
     size_t room, size, at;
-    RecordContacts contacts;
+    RecordContacts contacts, values;
     size_t frame_size;
     uint32_t number; // of the next block
     uint32_t left;   // frames not yet read of this block

@@ -126,7 +126,7 @@ bool record_frame_contacts(RecordFrame *frame, uint32_t count)
     return true;
 }
 
-static bool make_room(RecordContacts *to, size_t more)
+bool record_contacts_room(RecordContacts *to, size_t more)
 {
     if (to->used + more <= to->room) return true;
     size_t room = 2 * to->room > to->used + more ? 2 * to->room : to->used + more;
@@ -157,7 +157,7 @@ static unsigned char *pack_contact(unsigned char *at, const RecordContact *c)
 bool record_contacts_pack(RecordContacts *to, const RecordFrame *frame)
 {
     const size_t head = to->used == 0 ? CONTACTS_HEAD : 0;
-    if (!make_room(to, head + 4 + (size_t)CONTACT * frame->contacts)) return false;
+    if (!record_contacts_room(to, head + 4 + (size_t)CONTACT * frame->contacts)) return false;
     to->used += head;
 
     unsigned char *at = put_u32(to->bytes + to->used, frame->contacts);
@@ -176,7 +176,7 @@ bool record_contacts_take(RecordContacts *from, const unsigned char *data, size_
 {
     record_contacts_begin(from);
     if (size < CONTACTS_HEAD || get_u32(data) != RECORD_CONTACT_VERSION) return false;
-    if (!make_room(from, size)) return false;
+    if (!record_contacts_room(from, size)) return false;
     memcpy(from->bytes, data, size);
     from->used = size;
     from->block = get_u32(data + 4);

@@ -11,6 +11,8 @@ unsigned char *record_colliders_pack(const RecordScene *scene, size_t *size);
 bool record_colliders_unpack(RecordScene *scene, const unsigned char *data, size_t size);
 
 enum { CONTACTS_HEAD = 12 }; // bytes before the first frame of a CONT block
+// Room for so many more bytes; false when out of memory.
+bool record_contacts_room(RecordContacts *to, size_t more);
 // Adds the contacts of a frame to a payload of CONT with `count` frames so far; false when out of memory.
 bool record_contacts_pack(RecordContacts *to, const RecordFrame *frame);
 // Begins a payload of CONT anew; says for which block of frames it is.

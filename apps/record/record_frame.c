@@ -30,7 +30,9 @@ bool record_frame_make(RecordFrame *frame, const RecordScene *s)
     frame->pose = calloc(7 * (size_t)s->bodies + 1, sizeof(float));
     frame->tension = calloc((size_t)s->links + 1, sizeof(float));
     frame->wrench = calloc(2 * (size_t)s->joints + 1, sizeof(float));
-    if (frame->position && frame->pose && frame->tension && frame->wrench) return true;
+    frame->output = calloc(3 * (size_t)s->outputs + 1, sizeof(double));
+    if (frame->output && frame->position && frame->pose && frame->tension && frame->wrench)
+        return true;
     record_frame_free(frame);
     return false;
 }
@@ -41,6 +43,7 @@ void record_frame_free(RecordFrame *frame)
     free(frame->pose);
     free(frame->tension);
     free(frame->wrench);
+    free(frame->output);
     free(frame->contact);
     *frame = (RecordFrame){0};
 }

@@ -4,6 +4,7 @@
 #include "record_bytes.h"
 #include "record_contact.h"
 #include "record_frame.h"
+#include "record_output.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -140,6 +141,7 @@ static bool next_frame(RecordReader *reader)
     if (!isfinite(time) || !(time > before)) return false;
     frame_unpack(reader->block + reader->at, &reader->scene, &reader->frame);
     record_contacts_next(&reader->contacts, reader->number - 1, &reader->scene, &reader->frame);
+    record_values_next(&reader->values, reader->number - 1, &reader->scene, &reader->frame);
     reader->at += reader->frame_size;
     reader->left--;
     reader->frames++;
@@ -158,7 +160,11 @@ bool record_next(RecordReader *reader)
         if (!read_block(reader, type)) return false;
         if (memcmp(type, "COLL", 4) == 0 && reader->frames == 0)
             record_colliders_unpack(&reader->scene, reader->block, reader->size);
+        if (memcmp(type, "OUTP", 4) == 0 && reader->frames == 0 && !reader->frame.position)
+            record_outputs_unpack(&reader->scene, reader->block, reader->size);
         if (memcmp(type, "CONT", 4) == 0) take_contacts(reader);
+        if (memcmp(type, "OVAL", 4) == 0)
+            record_contacts_take(&reader->values, reader->block, reader->size);
         if (memcmp(type, "FRAM", 4) == 0) reader->damaged += !begin_frames(reader);
         if (memcmp(type, "SUMM", 4) == 0) keep_summary(reader);
     }
@@ -171,8 +177,9 @@ void record_close(RecordReader *reader)
     free(reader->block);
     free(reader->summary);
     free(reader->contacts.bytes);
+    free(reader->values.bytes);
     reader->block = NULL;
     reader->summary = NULL;
-    reader->contacts = (RecordContacts){0};
+    reader->contacts = reader->values = (RecordContacts){0};
     reader->room = 0;
 }

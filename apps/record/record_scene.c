@@ -48,6 +48,8 @@ void record_scene_free(RecordScene *scene)
     free(scene->text);
     free(scene->collider);
     free(scene->collider_text);
+    free(scene->output);
+    free(scene->output_text);
     *scene = (RecordScene){0};
 }
 

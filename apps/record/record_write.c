@@ -4,6 +4,7 @@
 #include "record_bytes.h"
 #include "record_contact.h"
 #include "record_frame.h"
+#include "record_output.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -44,28 +45,35 @@ static void write_block(RecordWriter *writer, const char *type, const unsigned c
     if (before >= 0 && ftruncate(fileno(writer->file), before) != 0) return;
 }
 
+// What belongs to frames comes before them, so that whoever reads a frame has it; `ahead`: so many blocks before.
+static void write_beside(RecordWriter *writer, const char *type, RecordContacts *beside,
+                         uint32_t ahead)
+{
+    if (writer->used > 4 && beside->used > 0) {
+        record_contacts_seal(beside, writer->number + ahead);
+        write_block(writer, type, beside->bytes, beside->used);
+    }
+    record_contacts_begin(beside);
+}
+
 static void write_frames(RecordWriter *writer, double clock)
 {
-    // their contacts come first, so that whoever reads a frame has them
-    if (writer->used > 4 && writer->contacts.used > 0) {
-        record_contacts_seal(&writer->contacts, writer->number + 1);
-        write_block(writer, "CONT", writer->contacts.bytes, writer->contacts.used);
-    }
-    record_contacts_begin(&writer->contacts);
+    const bool values = writer->values.used > 0;
+    write_beside(writer, "CONT", &writer->contacts, values ? 2 : 1);
+    write_beside(writer, "OVAL", &writer->values, 1);
     if (writer->used > 4) write_block(writer, "FRAM", writer->block, writer->used);
     writer->used = 4;
     put_u32(writer->block, 0);
     writer->written = clock;
 }
 
-static void write_colliders(RecordWriter *writer)
+// Frees a payload that was made.
+static void write_once(RecordWriter *writer, const char *type, unsigned char *data, size_t size)
 {
-    size_t size = 0;
-    unsigned char *data = record_colliders_pack(writer->scene, &size);
     if (!data || size > MOST_PAYLOAD)
         fail(writer, ENOMEM);
     else
-        write_block(writer, "COLL", data, size);
+        write_block(writer, type, data, size);
     free(data);
 }
 
@@ -90,7 +98,14 @@ void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, do
         write_block(writer, "HEAD", head, size);
     }
     free(head);
-    if (scene->colliders > 0) write_colliders(writer);
+    if (scene->colliders > 0) {
+        unsigned char *data = record_colliders_pack(scene, &size);
+        write_once(writer, "COLL", data, size);
+    }
+    if (scene->outputs > 0) {
+        unsigned char *data = record_outputs_pack(scene, &size);
+        write_once(writer, "OUTP", data, size);
+    }
 }
 
 void record_tick(RecordWriter *writer, double clock)
@@ -120,6 +135,8 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock)
     writer->frames++;
     if (writer->scene->colliders > 0 && !record_contacts_pack(&writer->contacts, frame))
         fail(writer, ENOMEM);
+    if (writer->scene->outputs > 0 && !record_values_pack(&writer->values, writer->scene, frame))
+        fail(writer, ENOMEM);
     record_tick(writer, clock);
 }
 
@@ -135,7 +152,8 @@ bool record_end(RecordWriter *writer)
     if (!writer->failed) write_frames(writer, writer->written);
     free(writer->block);
     free(writer->contacts.bytes);
+    free(writer->values.bytes);
     writer->block = NULL;
-    writer->contacts = (RecordContacts){0};
+    writer->contacts = writer->values = (RecordContacts){0};
     return !writer->failed;
 }

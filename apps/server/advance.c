@@ -2,6 +2,7 @@
 // advance.c -- a session in time: a step, the numbers kept of it, and whether it still makes sense.
 #include "protocol.h"
 #include "session.h"
+#include "watch.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -111,11 +112,38 @@ static bool take_back(Session *session)
     return back;
 }
 
+// The last event as a notice; links and joints that are gone are drawn no more.
+static void show_events(Session *session)
+{
+    const TautSceneEvent *list;
+    const int n = taut_scene_events_happened(session->events, &list);
+    snprintf(session->notice, sizeof session->notice, "t = %.4g s: %s", list[n - 1].time,
+             list[n - 1].text);
+    for (int i = 0; i < session->links; i++)
+        if (!taut_element_is_null(session->link[i]) &&
+            !taut_element_is_valid(session->world, session->link[i]))
+            session->cut[i] = true;
+    for (int i = 0; i < session->joints; i++)
+        if (!taut_joint_is_valid(session->world, session->joint[i])) session->joint_cut[i] = true;
+    session->edited = true;
+}
+
+// The run of the file is over; false: it takes no further step.
+static bool end_by_event(Session *session)
+{
+    session->state = SESSION_REFUSED;
+    snprintf(session->message, sizeof session->message, "%s", session->notice);
+    return false;
+}
+
 bool session_step(Session *session)
 {
     if (session->state != SESSION_RUNS) return false;
     TautStepReport report;
-    TautStatus status = taut_world_step(session->world, session->h, &report);
+    session_grab_follow(session);
+    const int before = taut_scene_events_happened(session->events, NULL);
+    TautStatus status = taut_scene_step(session->events, session->world, session->h, &report);
+    if (taut_scene_events_happened(session->events, NULL) > before) show_events(session);
     if (session->undo.steps > 0 && status == TAUT_OK) session->undo.steps--;
     if (status != TAUT_OK && take_back(session)) return false;
     if (status != TAUT_OK) {
@@ -125,7 +153,10 @@ bool session_step(Session *session)
         return false;
     }
     keep(session, &report);
-    if (!absurd(session, &report)) return true;
-    say_apart(session, &report);
-    return false;
+    watch_step(session);
+    if (absurd(session, &report)) {
+        say_apart(session, &report);
+        return false;
+    }
+    return !taut_scene_events_ended(session->events) || end_by_event(session);
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <taut/scene.h>
 
 enum { PATH_ROOM = 4096 };
@@ -17,6 +18,7 @@ static bool ends_with(const char *name, const char *ending)
     return n > m && strcmp(name + n - m, ending) == 0;
 }
 
+// A scene that cannot be read is left out.
 static bool add(Catalogue *catalogue, const char *path, const char *group)
 {
     TautScene *scene = NULL;
@@ -75,6 +77,33 @@ bool catalogue_read(Catalogue *catalogue, const char *folder)
     if (catalogue->count > 0)
         qsort(catalogue->entry, (size_t)catalogue->count, sizeof *catalogue->entry, in_order);
     return ok;
+}
+
+int catalogue_find(const Catalogue *catalogue, const char *path)
+{
+    struct stat wanted, is;
+    if (stat(path, &wanted) != 0) return -1;
+    for (int i = 0; i < catalogue->count; i++)
+        if (stat(catalogue->entry[i].path, &is) == 0 && is.st_ino == wanted.st_ino &&
+            is.st_dev == wanted.st_dev)
+            return i;
+    return -1;
+}
+
+bool catalogue_add(Catalogue *catalogue, const char *path, const char *const *sets, int set_count,
+                   double step)
+{
+    int at = catalogue_find(catalogue, path);
+    if (at < 0) {
+        if (!add(catalogue, path, "yours")) return false;
+        at = catalogue_find(catalogue, path);
+    }
+    if (at < 0) return true;
+    CatalogueEntry *entry = catalogue->entry + at;
+    entry->sets = sets;
+    entry->set_count = set_count;
+    entry->step = step;
+    return true;
 }
 
 void catalogue_free(Catalogue *catalogue)

@@ -46,6 +46,12 @@ static const char *check_setting(const ViewCommand *command)
     return NULL;
 }
 
+// Commands whose x is no place.
+static bool is_amount(ViewCommandKind kind)
+{
+    return kind == VIEW_LOAD || kind == VIEW_PARAMETER || kind == VIEW_DRIVE || kind == VIEW_MOUSE;
+}
+
 const char *view_command_read(const void *data, size_t size, ViewCommand *command)
 {
     // Beyond these a scene has left the range that single precision shows; such a mouse does not exist.
@@ -68,7 +74,8 @@ const char *view_command_read(const void *data, size_t size, ViewCommand *comman
     if (command->kind == VIEW_SET) return check_setting(command);
     if (command->kind == VIEW_SPEED && !(command->x[0] > 0 && command->x[0] <= fastest))
         return "the speed must be above 0 and at most 1000";
-    for (int k = 0; k < 3 && command->kind != VIEW_LOAD; k++)
+    if (command->kind == VIEW_MOUSE && command->x[0] < 0) return "a force is not below 0";
+    for (int k = 0; k < 3 && !is_amount(command->kind); k++)
         if (fabs(command->x[k]) > farthest) return "that is too far away";
     if (command->kind == VIEW_CREDIT && (command->index == 0 || command->index > VIEW_MOST_CREDITS))
         return "credits come in 1 to 8";

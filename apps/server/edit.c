@@ -64,6 +64,23 @@ static TautStatus handle(Session *session, int index, TautVec3 at, TautNodeId *p
     return taut_world_add_point(session->world, *point, at, NULL, point);
 }
 
+// A damping time of the mouse's spring such that its damper stays below half of the limit at the speed of a fall through the
+// scene, s.
+static double gentle_damping(const Session *session)
+{
+    const double fall = sqrt(fmax(session->gravity, 1) * session->size); // m/s
+    return 0.5 * session_grab_limit(session) / fall / session->grab.stiffness;
+}
+
+// So soft that it takes a thirtieth of the scene to reach the limit: what moves in a step changes the force little.
+static double gentle_stiffness(Session *session, int index)
+{
+    session->grab = (Grab){.active = true, .thing = index};
+    const double limit = session_grab_limit(session);
+    session->grab.active = false;
+    return limit / (0.033 * session->size);
+}
+
 TautStatus session_grab(Session *session, int index, TautVec3 to)
 {
     if (!is_thing(session, index)) return TAUT_BAD_ARGUMENT;
@@ -74,7 +91,7 @@ TautStatus session_grab(Session *session, int index, TautVec3 to)
     double mass = taut_node_mass(session->world, id), omega = 2 * 3.14159265358979 * grab_frequency;
     double held = index < session->nodes ? held_by_links(session, index)
                                          : held_by_joints(session, index - session->nodes, to);
-    double stiffness = mass * omega * omega + held;
+    double stiffness = fmin(mass * omega * omega + held, gentle_stiffness(session, index));
     if (!(stiffness > 0) || !isfinite(1 / stiffness)) return TAUT_BAD_ARGUMENT;
     TautNodeId point;
     TautStatus status = handle(session, index, to, &point);
@@ -84,8 +101,13 @@ TautStatus session_grab(Session *session, int index, TautVec3 to)
     def.target_as_is = false;
     def.target[0] = to.x, def.target[1] = to.y, def.target[2] = to.z;
     def.compliance = 1 / stiffness;
-    def.damping = 2 * grab_damping * sqrt(mass / stiffness);
-    session->grab = (Grab){.thing = index, .point = point, .to = to};
+    session->grab = (Grab){.active = true,
+                           .thing = index,
+                           .point = point,
+                           .to = to,
+                           .stiffness = stiffness,
+                           .since = session->tally.steps};
+    def.damping = fmin(2 * grab_damping * sqrt(mass / stiffness), gentle_damping(session));
     status = taut_world_add_element(session->world, &def, &session->grab.spring);
     session->grab.active = status == TAUT_OK;
     if (status != TAUT_OK && index >= session->nodes) taut_world_remove_node(session->world, point);
@@ -95,9 +117,81 @@ TautStatus session_grab(Session *session, int index, TautVec3 to)
 TautStatus session_drag(Session *session, TautVec3 to)
 {
     if (!session->grab.active) return TAUT_BAD_ARGUMENT;
-    const double target[3] = {to.x, to.y, to.z};
     session->grab.to = to;
-    return taut_element_set_target(session->world, session->grab.spring, target);
+    session_grab_follow(session);
+    return TAUT_OK;
+}
+
+static double pull_at(const Session *session, int thing)
+{
+    double pull = 0;
+    for (int i = 0; i < session->links && thing < session->nodes; i++) {
+        if (session->cut[i] || (session->end[i][0] != thing && session->end[i][1] != thing))
+            continue;
+        const double tension = i < session->elements
+                                   ? taut_element_tension(session->world, session->link[i])
+                                   : session->sight.tension[i];
+        pull = fmax(pull, fabs(tension));
+    }
+    for (int i = 0; i < session->joints && thing >= session->nodes; i++)
+        for (int side = 0; side < 2 && !session->joint_cut[i]; side++)
+            if (taut_joint_node(session->world, session->joint[i], side).slot ==
+                session->body[thing - session->nodes].slot)
+                pull = fmax(pull, session->sight.force[i]);
+    return pull;
+}
+
+// Ten times the weight of what is held and the pull of what holds it: enough to throw it, and less than what tears a machine
+// apart that carries its load.
+double session_grab_limit(const Session *session)
+{
+    static const double times = 10, least_gravity = 1; // m/s^2
+    if (session->grab_most > 0) return session->grab_most;
+    if (!session->grab.active) return 0;
+    const int thing = session->grab.thing;
+    const double pull = pull_at(session, thing);
+    const double mass = taut_node_mass(session->world, session_thing(session, thing));
+    return times * fmax(mass * fmax(session->gravity, least_gravity), pull);
+}
+
+static double gap(const Session *session)
+{
+    return distance(session->grab.to, taut_particle_position(session->world, session->grab.point));
+}
+
+// Of the last step, damper included; before there was one, that of the spring.
+double session_grab_force(const Session *session)
+{
+    const TautSignal *force = taut_signal_find(TAUT_SIGNAL_ELEMENT, "force");
+    double f[TAUT_MAX_SIGNAL] = {0};
+    if (!session->grab.active) return 0;
+    if (session->tally.steps == session->grab.since)
+        return fmin(session->grab.stiffness * gap(session), session_grab_limit(session));
+    taut_element_signal(session->world, session->grab.spring, force, f);
+    return sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
+}
+
+void session_grab_follow(Session *session)
+{
+    const Grab *grab = &session->grab;
+    if (!grab->active) return;
+    const TautVec3 at = taut_particle_position(session->world, grab->point);
+    const double away = gap(session), most = session_grab_limit(session) / grab->stiffness;
+    const double part = away > most ? most / away : 1;
+    const double target[3] = {at.x + part * (grab->to.x - at.x), at.y + part * (grab->to.y - at.y),
+                              at.z + part * (grab->to.z - at.z)};
+    taut_element_set_target(session->world, grab->spring, target);
+}
+
+TautStatus session_drive(Session *session, int drive, double target)
+{
+    if (drive < 0 || drive >= session->drives) return TAUT_BAD_ARGUMENT;
+    Drive *d = session->drive + drive;
+    TautStatus status = taut_element_set_target(session->world, d->element, &target);
+    if (status != TAUT_OK) return status;
+    d->set = true;
+    d->target = target;
+    return TAUT_OK;
 }
 
 void session_release(Session *session)
@@ -169,7 +263,6 @@ TautStatus session_cut(Session *session, int link)
     TautStatus status = taut_world_remove_element(session->world, session->link[link]);
     if (status != TAUT_OK) return status;
     session->cut[link] = true;
-    if (session->pick == link) session->pick = -1;
     return TAUT_OK;
 }
 

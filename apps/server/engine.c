@@ -2,6 +2,7 @@
 // engine.c -- see engine.h.
 #include "engine_parts.h"
 #include "methods/methods.h"
+#include "watch.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -16,6 +17,18 @@ static double seconds_of(clockid_t which)
 }
 
 // --- commands ---
+
+// A number that counts something; others are none.
+static int whole(double x)
+{
+    return x >= -1 && x < 1e6 ? (int)x : -2;
+}
+
+static Watch watch_read(const ViewCommand *c)
+{
+    const int index = c->index > 0x7FFFFFFF ? -1 : (int)c->index;
+    return (Watch){whole(c->x[0]), index, whole(c->x[1]), whole(c->x[2])};
+}
 
 // One world's part of a command; TAUT_OK when something changed.
 static TautStatus apply(Session *s, const ViewCommand *c)
@@ -38,8 +51,18 @@ static TautStatus apply(Session *s, const ViewCommand *c)
         return session_cut(s, index);
     case VIEW_LOAD:
         return session_load(s, index, c->x[0]);
-    case VIEW_PICK:
-        s->pick = index >= 0 && index < s->links && !s->cut[index] ? index : -1;
+    case VIEW_WATCH: {
+        const Watch watch = watch_read(c);
+        return watch_session(s, &watch) ? TAUT_OK : TAUT_BAD_ARGUMENT;
+    }
+    case VIEW_LOOK:
+        return session_look_at(s, (int)fmin(fmax(c->x[0], -1), LOOK_KINDS), index);
+    case VIEW_DRIVE:
+        return session_drive(s, index, c->x[0]);
+    case VIEW_UNDO:
+        return session_undo(s);
+    case VIEW_MOUSE:
+        s->grab_most = c->x[0];
         return TAUT_OK;
     case VIEW_SET:
         return session_set(s, index, c->x[0]);
@@ -51,23 +74,52 @@ static TautStatus apply(Session *s, const ViewCommand *c)
 static bool changes_model(ViewCommandKind kind)
 {
     return kind == VIEW_PIN || kind == VIEW_CUT || kind == VIEW_LOAD || kind == VIEW_SET ||
-           kind == VIEW_PICK;
+           kind == VIEW_DRIVE || kind == VIEW_UNDO;
+}
+
+// Whether the world is kept before a command, to go back to. A slider that moves on is one change.
+static bool is_kept(const Engine *engine, const ViewCommand *c)
+{
+    const ViewCommand *last = &engine->last_change;
+    const bool slider = c->kind == VIEW_SET || c->kind == VIEW_DRIVE;
+    if (slider && last->kind == c->kind && last->index == c->index && last->world == c->world)
+        return false;
+    return slider || c->kind == VIEW_PIN || c->kind == VIEW_CUT || c->kind == VIEW_LOAD ||
+           c->kind == VIEW_GRAB;
+}
+
+// The clock is that of the world that is farthest.
+static void set_clock(Engine *engine)
+{
+    engine->clock = 0;
+    for (int w = 0; w < engine->worlds; w++)
+        engine->clock = fmax(engine->clock, session_time(engine->world + w));
+}
+
+static void parameter(Engine *engine, const ViewCommand *c)
+{
+    if (c->generation != engine->head.generation) return;
+    for (int w = 0; w < engine->worlds; w++)
+        if (c->world == VIEW_ALL || c->world == w)
+            engine_set_parameter(engine, w, c->index, c->x[0]);
 }
 
 static void command_worlds(Engine *engine, const ViewCommand *c)
 {
     if (c->generation != engine->head.generation) return; // its indices mean something else now
-    for (int w = 0; w < engine->replays && c->kind == VIEW_PICK; w++) {
-        Replay *replay = engine->replay[w];
-        if (c->world != VIEW_ALL && c->world != w) continue;
-        replay->pick = c->index < replay->sight.links ? (int)c->index : -1;
-        engine->model_changed = true;
-    }
+    const Watch watch = watch_read(c);
+    for (int w = 0; w < engine->replays && c->kind == VIEW_WATCH; w++)
+        if (c->world == VIEW_ALL || c->world == w) watch_replay(engine->replay[w], &watch);
+    const bool kept = is_kept(engine, c);
+    if (kept || c->kind == VIEW_UNDO) engine->last_change = *c;
+    if (c->kind == VIEW_WATCH || c->kind == VIEW_UNDO) engine->traces_changed = true;
     for (int w = 0; w < engine->worlds; w++) {
         if (c->world != VIEW_ALL && c->world != w) continue;
+        if (kept) session_keep(engine->world + w);
         if (apply(engine->world + w, c) == TAUT_OK && changes_model(c->kind))
             engine->model_changed = true;
     }
+    if (c->kind == VIEW_UNDO) set_clock(engine);
 }
 
 static void step_once(Engine *engine)
@@ -111,6 +163,12 @@ static void command(Engine *engine, const ViewCommand *c)
     case VIEW_LIST:
         engine_close_worlds(engine);
         break;
+    case VIEW_PARAMETER:
+        parameter(engine, c);
+        break;
+    case VIEW_RELOAD:
+        for (int w = 0; w < engine->worlds; w++) engine_reload(engine, w);
+        break;
     default:
         command_worlds(engine, c);
     }
@@ -137,7 +195,8 @@ static void follow(Engine *engine, double budget)
             }
             bool stepped = session_step(s);
             behind = stepped || behind;
-            if (!stepped) engine->model_changed = true; // a slider may have gone back
+            if (!stepped || s->edited) engine->model_changed = true; // a slider may have gone back
+            s->edited = false;
             engine->count.steps++;
             engine->state_changed = true;
         }
@@ -157,6 +216,8 @@ static void advance(Engine *engine, double seconds, double budget)
     static const double window = 0.5; // s over which the speed is averaged
     double before = engine->clock;
     if (engine->head.playing && engine->replays > 0) engine_play_on(engine, seconds);
+    if (engine->waits && hub_count(engine->hub).sent == 0) return; // nobody looks yet
+    engine->waits = false;
     if (engine->head.playing && any_runs(engine)) {
         engine->clock += engine->head.speed * seconds;
         follow(engine, budget);
@@ -185,6 +246,18 @@ static int list_seen(Engine *engine, Seen seen[VIEW_WORLDS])
     return engine->worlds + engine->replays;
 }
 
+// Often enough for the eye: a plot is drawn ten times a second. Every step is in each of them.
+static void publish_traces(Engine *engine, const Seen *seen, int worlds)
+{
+    static const double often = 0.1; // s
+    if (!engine->traces_changed && !engine->model_changed && engine->since_trace < often) return;
+    engine->since_trace = 0;
+    engine->traces_changed = false;
+    engine->bytes.size = 0;
+    frame_trace(&engine->bytes, &engine->head, seen, worlds);
+    hub_publish_traces(engine->hub, finish(engine));
+}
+
 static void publish(Engine *engine)
 {
     Seen seen[VIEW_WORLDS];
@@ -193,6 +266,8 @@ static void publish(Engine *engine)
     HubFrame *model = NULL;
     FrameHead *head = &engine->head;
     head->time = engine->clock;
+    head->scene = engine->worlds > 0 ? engine->entry : -1;
+    head->problem = engine->problem;
     head->pages = hub_count(engine->hub).pages;
     head->sequence++;
     if (engine->model_changed) {
@@ -204,6 +279,7 @@ static void publish(Engine *engine)
     engine->bytes.size = 0;
     frame_state(&engine->bytes, head, seen, worlds);
     HubFrame *state = finish(engine);
+    publish_traces(engine, seen, worlds);
     // Without memory nothing is shown now; the next tick tries again.
     engine->model_changed = engine->model_changed && !model;
     hub_publish(engine->hub, model, state);
@@ -216,12 +292,26 @@ static void publish(Engine *engine)
 // A slider that is dragged says where it is many times a tick; where it is last counts.
 static bool is_overtaken(const ViewCommand *item, int i, int count)
 {
-    if (item[i].kind != VIEW_SET) return false;
+    const ViewCommandKind kind = item[i].kind;
+    if (kind != VIEW_SET && kind != VIEW_DRIVE && kind != VIEW_PARAMETER) return false;
     for (int k = i + 1; k < count; k++)
-        if (item[k].kind == VIEW_SET && item[k].index == item[i].index &&
+        if (item[k].kind == kind && item[k].index == item[i].index &&
             item[k].world == item[i].world && item[k].generation == item[i].generation)
             return true;
     return false;
+}
+
+// Worlds are checked once they were seen: the first picture does not wait for it.
+static void check_worlds(Engine *engine)
+{
+    for (int w = 0; w < engine->worlds; w++) {
+        Session *s = engine->world + w;
+        const Finding *finding;
+        if (s->told > 0 || hub_count(engine->hub).sent == 0) continue;
+        session_check(s);
+        s->told = session_findings(s, &finding);
+        engine->model_changed = engine->model_changed || s->told > 0;
+    }
 }
 
 void engine_tick(Engine *engine, double seconds, double budget)
@@ -234,8 +324,11 @@ void engine_tick(Engine *engine, double seconds, double budget)
         engine->count.commands++;
         command(engine, item + i);
     }
+    engine_watch_files(engine, seconds);
     advance(engine, seconds, budget);
+    check_worlds(engine);
     engine->since += seconds;
+    engine->since_trace += seconds;
     engine->count.ticks++;
     if (engine->model_changed || engine->state_changed || engine->since > heartbeat)
         publish(engine);
@@ -255,6 +348,10 @@ static bool open_start(Engine *engine, const EngineStart *start, int w, bool ok,
     }
     TautWorldDef def = taut_scene_world_def(start->scene[w]);
     def.methods = taut_methods();
+    if (!origin_open(engine->origin + w, start->path[w], start->sets[w], start->set_count[w],
+                     start->step_asked[w]))
+        return false;
+    if (w == 0 && start->path[w]) engine->entry = catalogue_find(engine->catalogue, start->path[w]);
     return engine_open_world(engine, start->scene[w], &def, start->step[w], start->label[w],
                              problem);
 }
@@ -272,6 +369,8 @@ Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
         return NULL;
     }
     engine->catalogue = catalogue;
+    engine->entry = -1;
+    engine->waits = start->waits;
     engine->hub = hub;
     engine->model_changed = true;
     engine->head = (FrameHead){.generation = 1, .playing = !start->paused, .speed = 1};
@@ -288,6 +387,7 @@ void engine_destroy(Engine *engine)
     if (!engine) return;
     for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
     for (int w = 0; w < engine->replays; w++) replay_close(engine->replay[w]);
+    for (int w = 0; w < VIEW_WORLDS; w++) origin_close(engine->origin + w);
     hub_destroy(engine->hub);
     queue_close(&engine->queue);
     bytes_free(&engine->bytes);
@@ -312,6 +412,11 @@ EngineCount engine_count(const Engine *engine)
 const Replay *engine_replay(const Engine *engine, int world)
 {
     return world >= 0 && world < engine->replays ? engine->replay[world] : NULL;
+}
+
+const char *engine_problem(const Engine *engine)
+{
+    return engine->problem;
 }
 
 double engine_clock(const Engine *engine)

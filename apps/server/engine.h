@@ -18,9 +18,16 @@ typedef struct EngineStart {
     TautScene *scene[VIEW_WORLDS];      // taken over
     const char *recording[VIEW_WORLDS]; // path; NULL = a scene
     double step[VIEW_WORLDS];           // s
+    // the file of each scene, which is read again when it changes, with what was set and the step that was asked for
+    // (0 = the file's); NULL = it has none
+    const char *path[VIEW_WORLDS];
+    const char *const *sets[VIEW_WORLDS];
+    int set_count[VIEW_WORLDS];
+    double step_asked[VIEW_WORLDS];
     const char *label[VIEW_WORLDS];
     int worlds;
     bool paused;
+    bool waits; // time begins when a page looks
 } EngineStart;
 
 typedef struct EngineCount {
@@ -47,3 +54,5 @@ EngineCount engine_count(const Engine *engine);
 const Session *engine_world(const Engine *engine, int world);
 const Replay *engine_replay(const Engine *engine, int world);
 double engine_clock(const Engine *engine); // s
+// Why the file could not be read as it is now, with its line; "" = it could.
+const char *engine_problem(const Engine *engine);

@@ -5,21 +5,30 @@
 
 #include "engine.h"
 #include "frame.h"
+#include "origin.h"
 
 struct Engine {
     Session world[VIEW_WORLDS];
     int worlds;
     Replay *replay[VIEW_WORLDS]; // recordings instead, never both
     int replays;
+    Origin origin[VIEW_WORLDS]; // of live worlds
+    int entry;                  // of the catalogue that is shown; -1 = none of it
     const Catalogue *catalogue;
     Hub *hub;
     Queue queue;
     Bytes bytes; // of the frame in the making
     FrameHead head;
-    double clock;           // s, that the worlds follow
-    double since;           // s of real time since the last frame
-    double real, simulated; // s, since the speed was looked at
+    double clock;       // s, that the worlds follow
+    double since;       // s of real time since the last frame
+    double since_trace; // since the last traces
+    double since_look;  // since files were looked at
+    bool waits;         // for the first page
+    bool traces_changed;
+    double real, simulated;  // s, since the speed was looked at
+    ViewCommand last_change; // for which the worlds were kept
     bool model_changed, state_changed;
+    char problem[ENGINE_PROBLEM]; // of the file that was read last, with its line; "" = none
     EngineCount count;
 };
 
@@ -31,6 +40,11 @@ bool engine_open_world(Engine *engine, TautScene *scene, const TautWorldDef *def
 bool engine_open_scene(Engine *engine, uint32_t index); // of the catalogue
 bool engine_compare(Engine *engine, uint32_t with);
 void engine_reset(Engine *engine); // all to the start
+// Real time passes: a file that was written since it was read is read again (engine_reload.c).
+void engine_watch_files(Engine *engine, double seconds);
+// Reads the file of a world again; its state goes on where the parts are the same. On failure engine->problem says why.
+bool engine_reload(Engine *engine, int world);
+bool engine_set_parameter(Engine *engine, int world, uint32_t index, double x);
 
 // --- recordings ---
 bool engine_open_replay(Engine *engine, const char *path, const char *label,

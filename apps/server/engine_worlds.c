@@ -14,8 +14,12 @@ void engine_close_worlds(Engine *engine)
 {
     for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
     for (int w = 0; w < engine->replays; w++) replay_close(engine->replay[w]);
+    for (int w = 0; w < VIEW_WORLDS; w++) origin_close(engine->origin + w);
     engine->worlds = engine->replays = 0;
+    engine->entry = -1;
     engine->clock = 0;
+    engine->problem[0] = '\0';
+    engine->last_change = (ViewCommand){0};
     engine->head.generation++;
     engine->model_changed = true;
 }
@@ -28,7 +32,7 @@ bool engine_open_world(Engine *engine, TautScene *scene, const TautWorldDef *def
     if (session_open(session, scene, def, h, label) == TAUT_OK) {
         engine->worlds++;
         engine->head.generation++;
-        engine->model_changed = true;
+        engine->model_changed = engine->traces_changed = true;
         return true;
     }
     snprintf(problem, SESSION_TEXT, "%s", session->message);
@@ -102,16 +106,23 @@ void engine_reset(Engine *engine)
 bool engine_open_scene(Engine *engine, uint32_t index)
 {
     if (index >= (uint32_t)engine->catalogue->count) return false;
-    TautScene *scene;
-    char problem[SESSION_TEXT];
-    TautSceneOptions options = {.methods = taut_methods()};
-    if (taut_scene_read(engine->catalogue->entry[index].path, &options, &scene) != TAUT_OK)
+    const CatalogueEntry *entry = engine->catalogue->entry + index;
+    char problem[SESSION_TEXT] = "";
+    Origin origin;
+    if (!origin_open(&origin, entry->path, entry->sets, entry->set_count, entry->step))
         return false;
+    TautScene *scene = origin_read(&origin, engine->problem);
+    if (!scene) return origin_close(&origin), false;
     engine_close_worlds(engine);
+    engine->origin[0] = origin;
     TautWorldDef def = taut_scene_world_def(scene);
+    const double h = entry->step > 0 ? entry->step : taut_scene_info(scene).step;
     engine->head.playing = true;
     engine->head.speed = 1;
-    return engine_open_world(engine, scene, &def, taut_scene_info(scene).step, "", problem);
+    engine->entry = (int)index;
+    const bool open = engine_open_world(engine, scene, &def, h, "", problem);
+    if (!open) snprintf(engine->problem, sizeof engine->problem, "%s: %s", entry->path, problem);
+    return open;
 }
 
 // A scene of its own for a second world: written and read again.
@@ -134,7 +145,10 @@ bool engine_compare(Engine *engine, uint32_t with)
 {
     char problem[SESSION_TEXT];
     if (engine->worlds == 0 || with > 2) return false;
-    while (engine->worlds > 1) session_close(engine->world + --engine->worlds);
+    while (engine->worlds > 1) {
+        session_close(engine->world + --engine->worlds);
+        origin_close(engine->origin + engine->worlds);
+    }
     engine->head.generation++;
     Session *first = engine->world;
     snprintf(first->label, sizeof first->label, "%s", with ? "Taut" : "");
@@ -148,6 +162,9 @@ bool engine_compare(Engine *engine, uint32_t with)
                                with == 1 ? "without geometric stiffness" : "implicit Euler, 2015",
                                problem))
             return false;
+        const Origin *of = engine->origin;
+        origin_open(engine->origin + 1, of->path, of->sets, of->set_count, of->step);
+        engine->origin[1].copy = true;
     }
     engine_reset(engine);
     return true;

@@ -137,6 +137,29 @@ static void kind_json(Bytes *bytes, const char *name, const char *text)
     bytes_close(bytes, '}');
 }
 
+// Signals by kind, each with its unit and the names of its parts.
+static void signals_json(Bytes *bytes)
+{
+    bytes_open(bytes, "signals", '[');
+    for (int kind = 0; kind < TAUT_SIGNAL_COUNT; kind++) {
+        bytes_open(bytes, NULL, '[');
+        for (int i = 0; i < taut_signal_count((TautSignalKind)kind); i++) {
+            const TautSignal *signal = taut_signal_at((TautSignalKind)kind, i);
+            bytes_open(bytes, NULL, '{');
+            bytes_string(bytes, "name", signal->name);
+            bytes_string(bytes, "unit", signal->unit);
+            bytes_value(bytes, "width", signal->width);
+            bytes_open(bytes, "parts", '[');
+            for (int k = 0; signal->part && k < signal->width; k++)
+                bytes_string(bytes, NULL, signal->part[k]);
+            bytes_close(bytes, ']');
+            bytes_close(bytes, '}');
+        }
+        bytes_close(bytes, ']');
+    }
+    bytes_close(bytes, ']');
+}
+
 // The numbers of commands, settings and kinds: the page has no list of its own.
 static void lists_json(Bytes *bytes)
 {
@@ -173,6 +196,7 @@ static void lists_json(Bytes *bytes)
     TAUT_COLLIDER_LIST(KIND)
     bytes_close(bytes, ']');
 #undef KIND
+    signals_json(bytes);
 }
 
 static void scenes_json(Bytes *bytes, const Catalogue *catalogue)
@@ -203,6 +227,7 @@ void frame_model(Bytes *bytes, const FrameHead *head, const Seen *seen, int worl
     bytes_text(bytes);
     bytes_open(bytes, NULL, '{');
     bytes_string(bytes, "version", taut_version());
+    bytes_value(bytes, "scene", head->scene);
     lists_json(bytes);
     scenes_json(bytes, catalogue);
     bytes_open(bytes, "worlds", '[');
@@ -212,6 +237,27 @@ void frame_model(Bytes *bytes, const FrameHead *head, const Seen *seen, int worl
         else
             json_session_model(bytes, seen[w].session);
     }
+    bytes_close(bytes, ']');
+    bytes_close(bytes, '}');
+    end(bytes, start, json);
+}
+
+// --- traces ---
+
+static const Trace *trace_of(const Seen *seen)
+{
+    return seen->replay ? &seen->replay->trace : &seen->session->trace;
+}
+
+void frame_trace(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds)
+{
+    size_t start = begin(bytes, head, VIEW_TRACE, worlds);
+    for (int w = 0; w < worlds; w++) trace_write(bytes, trace_of(seen + w));
+    size_t json = bytes->size;
+    bytes_text(bytes);
+    bytes_open(bytes, NULL, '{');
+    bytes_open(bytes, "worlds", '[');
+    for (int w = 0; w < worlds; w++) trace_json(bytes, trace_of(seen + w));
     bytes_close(bytes, ']');
     bytes_close(bytes, '}');
     end(bytes, start, json);
@@ -271,6 +317,7 @@ void frame_state(Bytes *bytes, const FrameHead *head, const Seen *seen, int worl
     bytes_value(bytes, "speed", head->speed);
     bytes_value(bytes, "realTime", head->real_time);
     bytes_value(bytes, "pages", head->pages);
+    if (head->problem && *head->problem) bytes_string(bytes, "problem", head->problem);
     bytes_open(bytes, "worlds", '[');
     for (int w = 0; w < worlds; w++) {
         if (seen[w].replay)

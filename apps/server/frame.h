@@ -15,6 +15,9 @@ typedef struct FrameHead {
     double speed;     // asked for
     double real_time; // simulated over real seconds, as it came out
     int pages;
+    int scene;           // of the catalogue that is shown; -1 = none of it
+    const char *problem; // of a file that could not be read; NULL or "" = none
+    bool waits;          // for the first page
 } FrameHead;
 
 // One world of a frame: a live one, or one that was recorded.
@@ -27,4 +30,5 @@ typedef struct Seen {
 // at now; replays are as replay_look left them.
 void frame_model(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds,
                  const Catalogue *catalogue);
+void frame_trace(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds);
 void frame_state(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds);

@@ -21,9 +21,10 @@ static void name(Bytes *bytes, uint32_t i, const char *text, int *count)
     ++*count;
 }
 
-static void names(Bytes *bytes, const RecordScene *scene)
+static void names(Bytes *bytes, const Replay *replay)
 {
-    int things = 0, joints = 0;
+    const RecordScene *scene = &replay->reader.scene;
+    int things = 0, joints = 0, links = 0;
     bytes_open(bytes, "names", '{');
     for (uint32_t i = 0; i < scene->points; i++) name(bytes, i, scene->point[i].name, &things);
     for (uint32_t i = 0; i < scene->bodies; i++)
@@ -32,20 +33,9 @@ static void names(Bytes *bytes, const RecordScene *scene)
     bytes_open(bytes, "jointNames", '{');
     for (uint32_t i = 0; i < scene->joints; i++) name(bytes, i, scene->joint[i].name, &joints);
     bytes_close(bytes, '}');
-}
-
-// The run over time, for plots: an array for each number.
-static void series(Bytes *bytes, const Replay *replay)
-{
-    static const int shown[] = {FRAME_TIME,    FRAME_STEP,   FRAME_KINETIC, FRAME_POTENTIAL,
-                                FRAME_ELASTIC, FRAME_SOLVES, FRAME_ERROR};
-    bytes_open(bytes, "series", '{');
-    for (size_t k = 0; k < sizeof shown / sizeof *shown; k++) {
-        bytes_open(bytes, record_number_name(shown[k]), '[');
-        for (int i = 0; i < replay->samples; i++)
-            bytes_value(bytes, NULL, replay->sample[i][shown[k]]);
-        bytes_close(bytes, ']');
-    }
+    bytes_open(bytes, "linkNames", '{');
+    for (uint32_t i = 0; i < replay->sight.links; i++)
+        name(bytes, i, scene->link[replay->link[i]].name, &links);
     bytes_close(bytes, '}');
 }
 
@@ -69,7 +59,6 @@ void json_replay_model(Bytes *bytes, const Replay *replay)
     bytes_open(bytes, NULL, '{');
     bytes_string(bytes, "label", replay->label);
     bytes_value(bytes, "load", load_of(replay));
-    bytes_value(bytes, "pick", replay->pick);
     json_vector(bytes, "gravity", vec(scene->gravity));
     json_vector(bytes, "lo", vec(replay->lo));
     json_vector(bytes, "hi", vec(replay->hi));
@@ -80,7 +69,7 @@ void json_replay_model(Bytes *bytes, const Replay *replay)
         json_vector(bytes, "up", vec(scene->camera + 6));
         bytes_close(bytes, '}');
     }
-    names(bytes, scene);
+    names(bytes, replay);
     json_collider_names(bytes, &replay->sight);
     bytes_open(bytes, "replay", '{');
     bytes_value(bytes, "start", replay_start(replay));
@@ -91,7 +80,6 @@ void json_replay_model(Bytes *bytes, const Replay *replay)
     bytes_value(bytes, "damaged", replay->reader.damaged);
     bytes_string(bytes, "info", scene->info);
     bytes_string(bytes, "summary", replay->reader.summary ? replay->reader.summary : "");
-    series(bytes, replay);
     bytes_close(bytes, '}');
     bytes_close(bytes, '}');
 }
@@ -123,12 +111,5 @@ void json_replay_state(Bytes *bytes, const Replay *replay)
     bytes_value(bytes, "work", now[FRAME_WORK]);
     bytes_value(bytes, "damped", now[FRAME_DAMPED]);
     bytes_value(bytes, "lost", now[FRAME_DISSIPATED]);
-    if (replay->pick >= 0) {
-        const RecordLink *link = replay->reader.scene.link + replay->link[replay->pick];
-        char text[32];
-        snprintf(text, sizeof text, "link %d", replay->pick);
-        bytes_string(bytes, "pickName", *link->name ? link->name : text);
-        bytes_value(bytes, "pickTension", replay->sight.tension[replay->pick]);
-    }
     bytes_close(bytes, '}');
 }

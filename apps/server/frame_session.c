@@ -3,6 +3,7 @@
 #include "frame_json.h"
 #include "protocol.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,20 +33,83 @@ static void names(Bytes *bytes, const Session *s)
     bytes_close(bytes, '}');
 }
 
-// Names of joints that have one, by their number.
-static void joint_names(Bytes *bytes, const Session *s)
+// Names of joints and links by their number: those of the file, else their places there.
+static void named(Bytes *bytes, const char *key, const Session *s, int count,
+                  const char *(*name)(const Session *, int, char[SESSION_NAME]))
 {
-    int count = 0;
-    bytes_open(bytes, "jointNames", '{');
-    for (int i = 0; i < s->joints && count < MOST_NAMES; i++) {
-        const char *name = taut_joint_name(s->world, s->joint[i]);
-        char key[16];
-        if (!*name) continue;
-        snprintf(key, sizeof key, "%d", i);
-        bytes_string(bytes, key, name);
-        count++;
+    bytes_open(bytes, key, '{');
+    for (int i = 0; i < count && i < MOST_NAMES; i++) {
+        char number[16], text[SESSION_NAME];
+        snprintf(number, sizeof number, "%d", i);
+        bytes_string(bytes, number, name(s, i, text));
     }
     bytes_close(bytes, '}');
+}
+
+// Sliders: motors and servos, parameters of the file.
+static void drives(Bytes *bytes, const Session *s)
+{
+    bytes_open(bytes, "drives", '[');
+    for (int i = 0; i < s->drives; i++) {
+        char name[SESSION_NAME];
+        bytes_open(bytes, NULL, '{');
+        bytes_string(bytes, "name", session_element(s, s->drive[i].element, name));
+        bytes_truth(bytes, "servo", s->drive[i].servo);
+        bytes_value(bytes, "target", s->drive[i].target);
+        bytes_value(bytes, "before", s->drive[i].before);
+        bytes_value(bytes, "joint", session_driven_joint(s, i));
+        bytes_close(bytes, '}');
+    }
+    bytes_close(bytes, ']');
+}
+
+// Node, and 1 for a drum.
+static void wheels(Bytes *bytes, const Session *s)
+{
+    bytes_open(bytes, "wheels", '[');
+    for (int i = 0; i < s->wheels; i++) {
+        bytes_open(bytes, NULL, '[');
+        bytes_value(bytes, NULL, s->wheel[i].node);
+        bytes_value(bytes, NULL, s->wheel[i].drum);
+        bytes_close(bytes, ']');
+    }
+    bytes_close(bytes, ']');
+}
+
+enum { MOST_PARAMETERS = 200 };
+
+static void parameters(Bytes *bytes, const Session *s)
+{
+    static TautSceneParameter all[MOST_PARAMETERS]; // of the one thread that makes frames
+    const int count = taut_scene_parameters(s->scene, all, MOST_PARAMETERS);
+    bytes_open(bytes, "parameters", '[');
+    for (int i = 0; i < count && i < MOST_PARAMETERS; i++) {
+        bytes_open(bytes, NULL, '{');
+        bytes_string(bytes, "name", all[i].name);
+        bytes_string(bytes, "unit", all[i].unit);
+        bytes_value(bytes, "value", all[i].value);
+        bytes_truth(bytes, "free", all[i].free);
+        bytes_close(bytes, '}');
+    }
+    bytes_close(bytes, ']');
+}
+
+// What the check found, the worst first.
+static void findings(Bytes *bytes, const Session *s)
+{
+    static const char *const level[] = {"note", "warning", "error"};
+    const Finding *finding = NULL;
+    const int count = session_findings(s, &finding);
+    bytes_open(bytes, "findings", '[');
+    for (int rank = TAUT_ERROR; rank > TAUT_NOTE; rank--)
+        for (int i = 0; i < count; i++) {
+            if (finding[i].level != rank) continue;
+            bytes_open(bytes, NULL, '{');
+            bytes_string(bytes, "level", level[rank]);
+            bytes_string(bytes, "text", finding[i].text);
+            bytes_close(bytes, '}');
+        }
+    bytes_close(bytes, ']');
 }
 
 void json_collider_names(Bytes *bytes, const Sight *sight)
@@ -114,7 +178,6 @@ void json_session_model(Bytes *bytes, const Session *s)
     bytes_string(bytes, "description", info.description);
     bytes_string(bytes, "label", s->label);
     bytes_value(bytes, "load", s->load);
-    bytes_value(bytes, "pick", s->pick);
     json_vector(bytes, "gravity", s->def.gravity);
     bytes_open(bytes, "settings", '{');
     for (int i = 0; i < VIEW_SETTING_COUNT; i++) bytes_value(bytes, key[i], session_setting(s, i));
@@ -123,7 +186,12 @@ void json_session_model(Bytes *bytes, const Session *s)
     json_vector(bytes, "hi", taut_vec3(s->hi[0], s->hi[1], s->hi[2]));
     camera(bytes, &info);
     names(bytes, s);
-    joint_names(bytes, s);
+    named(bytes, "jointNames", s, s->joints, session_joint_name);
+    named(bytes, "linkNames", s, s->links, session_link_name);
+    drives(bytes, s);
+    wheels(bytes, s);
+    parameters(bytes, s);
+    findings(bytes, s);
     json_collider_names(bytes, &s->sight);
     collider_surfaces(bytes, s);
     bytes_close(bytes, '}');
@@ -166,11 +234,33 @@ static void step_json(Bytes *bytes, const Session *s, const char *name)
     bytes_value(bytes, name, x);
 }
 
+// The things that mice are over, with all digits: tension or force in N; of a thing its place and its speed.
+static void looks_json(Bytes *bytes, const Session *s)
+{
+    bytes_open(bytes, "looks", '[');
+    for (int i = 0; i < s->looked; i++) {
+        const Look *look = s->look + i;
+        bytes_open(bytes, NULL, '{');
+        bytes_value(bytes, "kind", look->kind);
+        bytes_value(bytes, "index", look->index);
+        if (look->kind == LOOK_LINK) bytes_value(bytes, "force", s->sight.tension[look->index]);
+        if (look->kind == LOOK_JOINT) bytes_value(bytes, "force", s->sight.force[look->index]);
+        if (look->kind == LOOK_THING) {
+            double v[TAUT_MAX_SIGNAL] = {0};
+            TautNodeId id = session_thing(s, look->index);
+            taut_node_signal(s->world, id, taut_signal_find(TAUT_SIGNAL_NODE, "velocity"), v);
+            json_vector(bytes, "place", taut_particle_position(s->world, id));
+            bytes_value(bytes, "speed", sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]));
+        }
+        bytes_close(bytes, '}');
+    }
+    bytes_close(bytes, ']');
+}
+
 void json_session_state(Bytes *bytes, const Session *s)
 {
     static const char *const word[] = {"runs", "diverged", "refused"};
     const Tally *tally = &s->tally;
-    char name[SESSION_NAME];
     bytes_open(bytes, NULL, '{');
     bytes_string(bytes, "state", word[s->state]);
     bytes_string(bytes, "message", s->message);
@@ -191,17 +281,14 @@ void json_session_state(Bytes *bytes, const Session *s)
     bytes_value(bytes, "damped", tally->damped);
     bytes_value(bytes, "lost", tally->lost);
     if (s->joints > 0) supports_json(bytes, s);
-    if (s->pick >= 0) {
-        bool run = s->pick >= s->elements;
-        bytes_string(bytes, "pickName",
-                     run ? taut_node_name(s->world, s->run[s->pick])
-                         : session_element(s, s->link[s->pick], name));
-        bytes_value(bytes, "pickTension", s->sight.tension[s->pick]);
-    }
+    if (s->looked > 0) looks_json(bytes, s);
+    bytes_value(bytes, "undo", session_undo_depth(s));
     if (s->grab.active) {
         bytes_value(bytes, "grab", s->grab.thing);
         json_vector(bytes, "grabAt", taut_particle_position(s->world, s->grab.point));
         json_vector(bytes, "grabTo", s->grab.to);
+        bytes_value(bytes, "grabForce", session_grab_force(s));
+        bytes_value(bytes, "grabLimit", session_grab_limit(s));
     }
     bytes_close(bytes, '}');
 }

@@ -22,15 +22,15 @@ typedef struct Page {
     HubSend send;
     void *to;
     unsigned credits;
-    uint64_t has_model, has_state; // numbers of the frames that it was sent last
+    uint64_t has_model, has_state, has_traces; // numbers of the frames that it was sent last
     pthread_t thread;
 } Page;
 
 struct Hub {
     pthread_mutex_t lock; // held for a few pointers, never while sending
     pthread_cond_t news;
-    HubFrame *model, *state;
-    uint64_t model_number, state_number;
+    HubFrame *model, *state, *traces;
+    uint64_t model_number, state_number, traces_number;
     Page page[HUB_PAGES];
     HubCount count;
 };
@@ -71,6 +71,7 @@ void hub_destroy(Hub *hub)
     for (int i = 0; i < HUB_PAGES; i++) hub_leave(hub, i);
     disown(hub->model);
     disown(hub->state);
+    disown(hub->traces);
     pthread_cond_destroy(&hub->news);
     pthread_mutex_destroy(&hub->lock);
     free(hub);
@@ -94,13 +95,24 @@ void hub_publish(Hub *hub, HubFrame *model, HubFrame *state)
     disown(old_state);
 }
 
-// The frames that a page is to be sent next: a model without a credit, a state for one. Waits; false when it is
-// to leave. The caller gets a share of both, either may be NULL.
-static bool take(Page *page, HubFrame **model, HubFrame **state)
+void hub_publish_traces(Hub *hub, HubFrame *traces)
+{
+    if (!traces) return;
+    pthread_mutex_lock(&hub->lock);
+    HubFrame *old = hub->traces;
+    hub->traces = traces;
+    hub->traces_number++;
+    pthread_mutex_unlock(&hub->lock);
+    disown(old);
+}
+
+// The frames that a page is to be sent next: a model without a credit, a state for one, new traces with a state. Waits;
+// false when it is to leave. The caller gets a share of each; any may be NULL.
+static bool take(Page *page, HubFrame **model, HubFrame **traces, HubFrame **state)
 {
     Hub *hub = page->hub;
     pthread_mutex_lock(&hub->lock);
-    *model = *state = NULL;
+    *model = *state = *traces = NULL;
     while (!page->leaving && !*model && !*state) {
         if (page->has_model != hub->model_number) {
             *model = own(hub->model);
@@ -110,6 +122,8 @@ static bool take(Page *page, HubFrame **model, HubFrame **state)
             *state = own(hub->state);
             page->has_state = hub->state_number;
             page->credits--;
+            if (page->has_traces != hub->traces_number) *traces = own(hub->traces);
+            page->has_traces = hub->traces_number;
         }
         if (!*model && !*state) pthread_cond_wait(&hub->news, &hub->lock);
     }
@@ -128,10 +142,11 @@ static double thread_seconds(void)
 static void *serve(void *argument)
 {
     Page *page = argument;
-    HubFrame *model, *state;
+    HubFrame *model, *traces, *state;
     bool alive = true;
-    while (alive && take(page, &model, &state)) {
+    while (alive && take(page, &model, &traces, &state)) {
         if (model) alive = page->send(page->to, model->data, model->size);
+        if (alive && traces) alive = page->send(page->to, traces->data, traces->size);
         if (alive && state) {
             alive = page->send(page->to, state->data, state->size);
             pthread_mutex_lock(&page->hub->lock);
@@ -140,6 +155,7 @@ static void *serve(void *argument)
             pthread_mutex_unlock(&page->hub->lock);
         }
         disown(model);
+        disown(traces);
         disown(state);
     }
     pthread_mutex_lock(&page->hub->lock);

@@ -35,6 +35,9 @@ void hub_destroy(Hub *hub);
 // From now on pages get these; NULL as model means that it is as it was. Takes both over.
 void hub_publish(Hub *hub, HubFrame *model, HubFrame *state);
 
+// Traces: sent without a credit, but only together with a state. Takes them over.
+void hub_publish_traces(Hub *hub, HubFrame *traces);
+
 // A page comes: its number, or -1 when there are HUB_PAGES already or no thread can be had.
 int hub_join(Hub *hub, HubSend send, void *to);
 void hub_credit(Hub *hub, int page, unsigned credits);

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int find_slot(const TautNodeId *id, int count, uint32_t slot)
 {
@@ -133,6 +134,11 @@ void session_renew_ids(Session *session, const TautWorld *world)
                     next = taut_next_joint(world, (TautJointId){id.slot - 1, 0});
         if (next.slot == id.slot) session->joint[i] = next;
     }
+    for (int i = 0; i < session->drives; i++) {
+        TautElementId id = session->drive[i].element,
+                      next = taut_next_element(world, (TautElementId){id.slot - 1, 0});
+        if (next.slot == id.slot) session->drive[i].element = next;
+    }
 }
 
 void session_mark_soft(Session *session)
@@ -144,17 +150,52 @@ void session_mark_soft(Session *session)
     }
 }
 
+// Whether a name is load, or ends with it behind a dot, a bar or a group's prefix: crane.load, left_load.
+static bool is_load(const char *name)
+{
+    const size_t size = strlen(name);
+    if (size < 4 || strcmp(name + size - 4, "load") != 0) return false;
+    return size == 4 || strchr("._-", name[size - 5]);
+}
+
+// What the file calls the load; else the heaviest.
 static void find_load(Session *session)
 {
     session->load = -1;
     double most = 0;
+    bool called = false;
     for (int i = 0; i < session->nodes + session->bodies; i++) {
         TautNodeId id = session_thing(session, i);
         double mass = taut_node_mass(session->world, id);
-        if (taut_node_is_fixed(session->world, id) || mass <= most) continue;
+        const bool load = is_load(taut_node_name(session->world, id));
+        if (taut_node_is_fixed(session->world, id) || mass <= (load && !called ? 0 : most) ||
+            (called && !load))
+            continue;
+        called = load;
         most = mass;
         session->load = i;
     }
+}
+
+// Motors and servos, by their place in the file.
+static bool list_drives(Session *session)
+{
+    const TautWorld *world = session->world;
+    session->drive = calloc((size_t)taut_element_count(world) + 1, sizeof *session->drive);
+    if (!session->drive) return false;
+    for (TautElementId id = taut_next_element(world, (TautElementId){0}); !taut_element_is_null(id);
+         id = taut_next_element(world, id)) {
+        char place[TAUT_SCENE_PLACE];
+        double target[TAUT_MAX_ROWS] = {0};
+        if (taut_element_joint(world, id).slot != 0) continue;
+        taut_scene_element_place(session->scene, (int)id.slot - 1, place);
+        const bool servo = strncmp(place, "servos[", 7) == 0;
+        if (!servo && strncmp(place, "motors[", 7) != 0) continue;
+        taut_element_target(world, id, target);
+        session->drive[session->drives++] =
+            (Drive){.element = id, .servo = servo, .target = target[0], .before = target[0]};
+    }
+    return true;
 }
 
 // --- sizes ---
@@ -243,6 +284,7 @@ bool session_list(Session *session)
         return false;
     if (!list_nodes(session)) return false;
     list_links(session);
+    if (!list_drives(session) || !session_list_wheels(session)) return false;
     find_load(session);
     measure(session);
     return make_sight(session);
@@ -250,10 +292,10 @@ bool session_list(Session *session)
 
 void session_unlist(Session *session)
 {
-    void *const all[] = {session->run,      session->node,  session->body,      session->edit,
-                         session->link,     session->end,   session->kind,      session->cut,
-                         session->joint,    session->place, session->joint_cut, session->wrench[0],
-                         session->wrench[1]};
+    void *const all[] = {session->run,       session->node,  session->body,      session->edit,
+                         session->link,      session->end,   session->kind,      session->cut,
+                         session->joint,     session->place, session->joint_cut, session->wrench[0],
+                         session->wrench[1], session->drive, session->wheel,     session->output};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     sight_free(&session->sight);
     touch_free(&session->touch);

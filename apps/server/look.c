@@ -103,8 +103,7 @@ void session_look_model(Session *s)
 // Forces whose reading evaluates the whole world are read for every SKIP-th frame where they are many.
 enum { MANY_JOINTS = 256, MANY_RUNS = 16, SKIP = 6 };
 
-// Of a run: the force of all that acts on its length.
-static double run_tension(const Session *s, int i)
+double session_run_tension(const Session *s, int i)
 {
     double load[TAUT_MAX_WIDTH] = {0};
     taut_node_load(s->world, s->run[i], load);
@@ -120,7 +119,7 @@ static void look_tensions(Session *s)
     for (int i = 0; i < s->elements; i++)
         if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT || !isfinite(tension[i])) tension[i] = 0;
     for (int i = s->elements; i < s->links && !skip; i++)
-        tension[i] = s->cut[i] ? 0 : run_tension(s, i);
+        tension[i] = s->cut[i] ? 0 : session_run_tension(s, i);
 }
 
 // Sizes of the forces in joints, by one call for all that are there. It evaluates the whole world, so of
@@ -150,7 +149,11 @@ void session_look_state(Session *s)
 
     look_tensions(s);
     look_forces(s);
-    if (sight->colliders > 0) touch_read(&s->touch, s->world);
+    // those of the last step; an edit since, as by a click, leaves a world without any
+    if (sight->colliders > 0 && s->touched != s->tally.steps) {
+        touch_read(&s->touch, s->world);
+        s->touched = s->tally.steps;
+    }
     sight->contact = s->touch.contact;
     sight->contacts = s->touch.contacts;
     s->looks++;
@@ -159,4 +162,19 @@ void session_look_state(Session *s)
         s->tally.most_tension = most;
         s->tally.most_tension_time = session_time(s);
     }
+}
+
+// The last few that differ, of all pages together.
+TautStatus session_look_at(Session *s, int kind, int index)
+{
+    const int count[LOOK_KINDS] = {s->nodes + s->bodies, s->links, s->joints};
+    if (kind < 0 || kind >= LOOK_KINDS || index < 0 || index >= count[kind])
+        return TAUT_BAD_ARGUMENT;
+    int at = 0;
+    while (at < s->looked && (s->look[at].kind != kind || s->look[at].index != index)) at++;
+    if (at == s->looked && s->looked < SESSION_LOOKS) s->looked++;
+    if (at == SESSION_LOOKS) at--;
+    for (; at > 0; at--) s->look[at] = s->look[at - 1];
+    s->look[0] = (Look){kind, index};
+    return TAUT_OK;
 }

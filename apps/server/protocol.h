@@ -9,7 +9,7 @@
 //
 //    0  "TAUT"         u8[4]
 //    4  version        u16
-//    6  kind           u16   1 = model, 2 = state
+//    6  kind           u16   1 = model, 2 = state, 3 = traces
 //    8  generation     u32   of the scene: indices in commands belong to it
 //   12  revision       u32   of the model: a state can be shown only with its own model
 //   16  sequence       u32   of the frame, grows
@@ -49,6 +49,11 @@
 //                                                              f32[3], normal f32[3] from the second to the first, force
 //                                                              f32[3] (N) on the first, gap (m), sliding speed (m/s)
 //
+//   traces, a world: every step is in a bucket, which keeps the least and the largest value of each signal
+//    signals, buckets                       u32[2]
+//    time of the first step of each (s)     f64[buckets]
+//    of each signal: least, then largest    f64[2][buckets]   NaN where there was none
+//
 // So a state costs 12 bytes a node, 28 a body, 1 a link or joint and 56 a contact. Names, settings and the list of
 // scenes stand in the model's JSON; the numbers of the summary in the state's.
 //
@@ -69,7 +74,7 @@
 #include <stdint.h>
 
 enum {
-    VIEW_VERSION = 3,
+    VIEW_VERSION = 4,
     VIEW_WORLDS = 2,
     VIEW_ALL = 255,
     VIEW_HEAD = 40,
@@ -77,7 +82,7 @@ enum {
     VIEW_MOST_CREDITS = 8,
 };
 
-enum { VIEW_MODEL = 1, VIEW_STATE = 2 };
+enum { VIEW_MODEL = 1, VIEW_STATE = 2, VIEW_TRACE = 3 };
 enum { VIEW_NODE_FIXED = 1, VIEW_NODE_PINNED = 2, VIEW_NODE_MAPPED = 4, VIEW_NODE_BODY = 8 };
 enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
 
@@ -97,7 +102,16 @@ enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
     X(PIN, pin, "thing `index` is held where it is, or let go if it was held")                     \
     X(CUT, cut, "link `index` goes; behind the links come the joints")                             \
     X(LOAD, load, "thing `index` gets x kg more, or less")                                         \
-    X(PICK, pick, "the tension of link `index` is wanted with all digits")                         \
+    X(WATCH, watch,                                                                                \
+      "signal y of kind x, of thing, link, joint or collider `index`, its part z (-1 = the "       \
+      "length "                                                                                    \
+      "of the vector), is plotted or no longer")                                                   \
+    X(LOOK, look, "the mouse is over thing, link or joint (x = 0, 1, 2) `index`")                  \
+    X(DRIVE, drive, "motor or servo `index` has target x")                                         \
+    X(PARAMETER, parameter, "parameter `index` of the file becomes x")                             \
+    X(UNDO, undo, "back to before the last change")                                                \
+    X(MOUSE, mouse, "the mouse pulls with at most x N; 0 = as it is usual")                        \
+    X(RELOAD, reload, "the file is read again")                                                    \
     X(COMPARE, compare, "beside it the same scene with `index`: 0 nothing, 1 classic, 2 papers")   \
     X(OPEN, open, "scene `index` of the list")                                                     \
     X(LIST, list, "no scene: the list")                                                            \

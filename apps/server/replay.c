@@ -2,6 +2,8 @@
 // replay.c -- see replay.h.
 #include "replay.h"
 
+#include "watch.h"
+
 #include "protocol.h"
 
 #include <errno.h>
@@ -214,7 +216,7 @@ static void read_contacts(Replay *replay, const ReplayMark *mark, RecordFrame *f
     record_contacts_unpack(replay->raw, size, &replay->reader.scene, frame);
 }
 
-static const RecordFrame *frame_at(Replay *replay, int which, long frame)
+const RecordFrame *replay_frame(Replay *replay, int which, long frame)
 {
     RecordFrame *near = replay->near + which;
     size_t size = replay->reader.frame_size;
@@ -286,7 +288,7 @@ void replay_look(Replay *replay, double time)
         replay->near[0] = replay->near[1], replay->near[1] = other;
         replay->held[1] = replay->held[0], replay->held[0] = low;
     }
-    const RecordFrame *a = frame_at(replay, 0, low), *b = frame_at(replay, 1, next);
+    const RecordFrame *a = replay_frame(replay, 0, low), *b = replay_frame(replay, 1, next);
     double gap = replay->mark[next].time - replay->mark[low].time;
     double part = gap > 0 ? fmin(1, fmax(0, (time - replay->mark[low].time) / gap)) : 0;
     double steps = b->number[FRAME_STEP] - a->number[FRAME_STEP];
@@ -315,23 +317,6 @@ double replay_after(const Replay *replay, double time)
 
 // --- life ---
 
-// Samples for the plots: of the frames between two, the worst error stays.
-static bool take_samples(Replay *replay)
-{
-    long stride = (replay->frames + REPLAY_SAMPLES - 1) / REPLAY_SAMPLES;
-    replay->sample = calloc(REPLAY_SAMPLES, sizeof *replay->sample);
-    if (!replay->sample) return false;
-    for (long f = 0; f < replay->frames; f++) {
-        const double *number = frame_at(replay, 0, f)->number;
-        double *last = replay->sample[replay->samples > 0 ? replay->samples - 1 : 0];
-        if (f % stride == 0)
-            memcpy(replay->sample[replay->samples++], number, sizeof *replay->sample);
-        else if (number[FRAME_ERROR] > last[FRAME_ERROR])
-            last[FRAME_ERROR] = number[FRAME_ERROR];
-    }
-    return true;
-}
-
 static bool make(Replay *replay)
 {
     const RecordScene *scene = &replay->reader.scene;
@@ -341,7 +326,7 @@ static bool make(Replay *replay)
     if (!replay->raw || !replay->link) return false;
     count(replay);
     return sight_make(&replay->sight) && record_frame_make(&replay->near[0], scene) &&
-           record_frame_make(&replay->near[1], scene) && take_samples(replay);
+           record_frame_make(&replay->near[1], scene);
 }
 
 Replay *replay_open(const char *path, const char *label, char problem[REPLAY_TEXT])
@@ -358,11 +343,12 @@ Replay *replay_open(const char *path, const char *label, char problem[REPLAY_TEX
         free(replay);
         return NULL;
     }
-    replay->pick = -1;
     replay->held[0] = replay->held[1] = -1;
     snprintf(replay->label, sizeof replay->label, "%s", label);
     if (go_through(replay, text) && make(replay)) {
         fill_model(replay);
+        watch_usual(&replay->trace);
+        watch_replay_fill(replay);
         replay_look(replay, replay_start(replay));
         return replay;
     }
@@ -381,7 +367,6 @@ void replay_close(Replay *replay)
     record_frame_free(&replay->near[1]);
     sight_free(&replay->sight);
     free(replay->mark);
-    free(replay->sample);
     free(replay->raw);
     free(replay->link);
     free(replay);

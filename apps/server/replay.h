@@ -4,10 +4,11 @@
 #pragma once
 
 #include "sight.h"
+#include "trace.h"
 
 #include <record/record.h>
 
-enum { REPLAY_TEXT = 256, REPLAY_SAMPLES = 600 };
+enum { REPLAY_TEXT = 256 };
 
 // Where a frame is in the file, and the worst numbers up to it.
 typedef struct ReplayMark {
@@ -24,10 +25,8 @@ typedef struct Replay {
     RecordReader reader;
     ReplayMark *mark; // [frames]
     long frames, room;
-    double first[3]; // J: kinetic, potential, elastic at the start
-    // a sample of every frame_of_sample frames, for plots: numbers as record.h counts them
-    double (*sample)[FRAME_NUMBERS];
-    int samples;
+    double first[3];    // J: kinetic, potential, elastic at the start
+    Trace trace;        // of the whole run, for plots
     unsigned char *raw; // bytes of a frame, or of its contacts
     size_t raw_room;
     RecordFrame near[2];       // the frames around the clock
@@ -37,7 +36,6 @@ typedef struct Replay {
     long low;                  // that frame
     uint32_t *link;            // [sight.links] which link of the recording it is
     Sight sight;
-    int pick;            // link whose tension is wanted; -1 = none
     double lo[3], hi[3]; // m, around all that it reached while it held together
 } Replay;
 
@@ -50,5 +48,7 @@ double replay_start(const Replay *replay);
 double replay_end(const Replay *replay);
 // Time of the frame after the one at `time`; the end if there is none.
 double replay_after(const Replay *replay, double time);
+// Frame number `frame`, read into one of the two that are kept, 0 or 1.
+const RecordFrame *replay_frame(Replay *replay, int which, long frame);
 // Brings replay->sight to a time between start and end.
 void replay_look(Replay *replay, double time);

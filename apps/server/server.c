@@ -12,8 +12,8 @@
 #include <sys/random.h>
 
 // The built page (web/dist), embedded by the build.
-extern const unsigned char viewer_html[], viewer_js[], viewer_css[];
-extern const size_t viewer_html_size, viewer_js_size, viewer_css_size;
+extern const unsigned char viewer_html[], viewer_js[], viewer_css[], thumbs_json[];
+extern const size_t viewer_html_size, viewer_js_size, viewer_css_size, thumbs_json_size;
 
 struct Server {
     struct mg_context *context;
@@ -115,6 +115,8 @@ static int on_request(struct mg_connection *connection, void *user)
         return give(connection, "text/javascript", viewer_js, viewer_js_size);
     if (strcmp(file, "/viewer.css") == 0)
         return give(connection, "text/css", viewer_css, viewer_css_size);
+    if (strcmp(file, "/thumbs.json") == 0)
+        return give(connection, "application/json", thumbs_json, thumbs_json_size);
     return refuse(connection, 404, "There is nothing here.");
 }
 

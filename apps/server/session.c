@@ -2,6 +2,8 @@
 // session.c -- a world is built, built anew, and listed for drawing. See session.h.
 #include "session.h"
 
+#include "watch.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +27,8 @@ static void start_tally(Session *session)
     session->message[0] = session->notice[0] = '\0';
     session->grab = (Grab){0};
     session->undo = (SettingUndo){0};
+    session->touched = -1;
+    trace_clear(&session->trace);
 }
 
 // By the cost of a solve, for which the memory of the world is a measure: some hundred of them in a second.
@@ -44,7 +48,7 @@ TautWorldDef session_live_def(const Session *session)
 TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *def, double h,
                         const char *label)
 {
-    *session = (Session){.scene = scene, .def = *def, .h = h, .load = -1, .pick = -1};
+    *session = (Session){.scene = scene, .def = *def, .h = h, .load = -1};
     session->def.on_message = NULL; // the page shows the world's last message
     session->def_before = session->def;
     session->h_before = h;
@@ -58,7 +62,12 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     if (!session_list(session)) return say(session, TAUT_OUT_OF_MEMORY, NULL);
     status = taut_world_compile(session->world, h);
     if (status != TAUT_OK) return say(session, status, taut_world_message(session->world));
+    status = taut_scene_events_open(scene, session->world, &session->events);
+    if (status != TAUT_OK) return say(session, status, NULL);
     session_mark_soft(session);
+    watch_outputs_find(session);
+    watch_usual(&session->trace);
+    watch_outputs(session);
     start_tally(session);
     return TAUT_OK;
 }
@@ -66,9 +75,12 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
 void session_close(Session *session)
 {
     taut_world_destroy(session->world);
+    taut_scene_events_close(session->events);
     taut_scene_free(session->scene);
     session_unlist(session);
-    *session = (Session){.load = -1, .pick = -1};
+    session_undo_forget(session);
+    session_check_forget(session);
+    *session = (Session){.load = -1};
 }
 
 // A new world of the scene with the settings as they are; NULL after session->message.
@@ -82,9 +94,21 @@ static TautWorld *build(Session *session)
     return NULL;
 }
 
+// Sliders of motors and servos stay where they are.
+static TautStatus drive_again(const Session *session, TautWorld *world)
+{
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < session->drives && status == TAUT_OK; i++)
+        if (session->drive[i].set)
+            status = taut_element_set_target(world, session->drive[i].element,
+                                             &session->drive[i].target);
+    return status;
+}
+
 TautStatus session_reset(Session *session)
 {
     double load = session->load < 0 ? 0 : session->edit[session->load].mass;
+    session_undo_forget(session);
     TautWorld *world = build(session);
     if (!world) return TAUT_OUT_OF_MEMORY;
     taut_world_destroy(session->world);
@@ -97,7 +121,14 @@ TautStatus session_reset(Session *session)
         session->edit[session->load].mass = load;
         taut_node_set_mass(world, session_thing(session, session->load), load);
     }
-    TautStatus status = taut_world_compile(world, session->h);
+    TautStatus status = drive_again(session, world);
+    if (status == TAUT_OK) status = taut_world_compile(world, session->h);
+    taut_scene_events_close(session->events);
+    if (status == TAUT_OK)
+        status = taut_scene_events_open(session->scene, world, &session->events);
+    else
+        session->events = NULL;
+    watch_outputs_find(session);
     start_tally(session);
     return status;
 }
@@ -132,32 +163,38 @@ static TautStatus redo(const Session *session, TautWorld *world)
         if (session->cut[i]) status = taut_world_remove_element(world, session->link[i]);
     for (int i = 0; i < session->joints && status == TAUT_OK; i++)
         if (session->joint_cut[i]) status = taut_world_remove_joint(world, session->joint[i]);
+    if (status == TAUT_OK) status = drive_again(session, world);
     return status == TAUT_OK ? taut_world_compile(world, session->h) : status;
 }
 
-// The state of one world in another of the same topology.
-static TautStatus carry(TautWorld *from, TautWorld *to)
+void *session_save(Session *session, size_t *size)
 {
-    size_t size = 0;
-    TautStatus status = taut_world_save_state(from, NULL, 0, &size);
-    void *buffer = status == TAUT_OK ? malloc(size) : NULL;
-    if (!buffer) return TAUT_OUT_OF_MEMORY;
-    status = taut_world_save_state(from, buffer, size, NULL);
-    if (status == TAUT_OK) status = taut_world_restore(to, buffer, size);
-    free(buffer);
-    return status;
+    *size = 0;
+    if (taut_world_save_state(session->world, NULL, 0, size) != TAUT_OK) return NULL;
+    void *state = malloc(*size);
+    if (state && taut_world_save_state(session->world, state, *size, NULL) == TAUT_OK) return state;
+    free(state);
+    return NULL;
 }
 
-TautStatus session_rebuild(Session *session)
+// Outputs and events know things by their ids, which belong to one world. Events that have happened would happen again, so
+// they are found anew only before the first.
+static void find_again(Session *session)
 {
-    Grab grab = session->grab;
-    TautVec3 at = taut_particle_position(session->world, grab.point);
-    session_release(session); // its spring is not in the scene
+    watch_outputs_find(session);
+    if (!session->events || taut_scene_events_happened(session->events, NULL) > 0) return;
+    taut_scene_events_close(session->events);
+    session->events = NULL;
+    taut_scene_events_open(session->scene, session->world, &session->events);
+}
+
+TautStatus session_rebuild_in(Session *session, const void *state, size_t size)
+{
     TautWorld *world = build(session);
     if (!world) return TAUT_OUT_OF_MEMORY;
     session_renew_ids(session, world);
     TautStatus status = redo(session, world);
-    if (status == TAUT_OK) status = carry(session->world, world);
+    if (status == TAUT_OK) status = taut_world_restore(world, state, size);
     if (status != TAUT_OK) {
         snprintf(session->notice, sizeof session->notice, "the change was not made: %s",
                  taut_world_message(world));
@@ -166,16 +203,77 @@ TautStatus session_rebuild(Session *session)
     } else {
         taut_world_destroy(session->world);
         session->world = world;
+        find_again(session);
     }
+    return status;
+}
+
+TautStatus session_rebuild(Session *session)
+{
+    Grab grab = session->grab;
+    TautVec3 at = taut_particle_position(session->world, grab.point);
+    session_release(session); // its spring is not in the scene
+    size_t size;
+    void *state = session_save(session, &size);
+    TautStatus status =
+        state ? session_rebuild_in(session, state, size) : say(session, TAUT_OUT_OF_MEMORY, NULL);
+    free(state);
     if (grab.active && session_grab(session, grab.thing, at) == TAUT_OK)
         session_drag(session, grab.to);
     return status;
+}
+
+// --- a file that was read again ---
+
+// The same lists by their lengths and names: an edit of one is an edit of the other.
+static bool same_parts(const Session *a, const Session *b)
+{
+    if (a->nodes != b->nodes || a->bodies != b->bodies || a->links != b->links ||
+        a->joints != b->joints || a->drives != b->drives)
+        return false;
+    for (int i = 0; i < a->nodes + a->bodies; i++)
+        if (strcmp(taut_node_name(a->world, session_thing(a, i)),
+                   taut_node_name(b->world, session_thing(b, i))) != 0)
+            return false;
+    return true;
+}
+
+bool session_continue(Session *session, Session *before)
+{
+    static const double closed = 1e-3; // of a length: what a step closes without a jerk
+    if (!same_parts(session, before)) return false;
+    session_release(before);
+    size_t size;
+    void *state = session_save(before, &size);
+    const size_t things = (size_t)(session->nodes + session->bodies);
+    memcpy(session->edit, before->edit, things * sizeof *session->edit);
+    memcpy(session->cut, before->cut, (size_t)session->links * sizeof *session->cut);
+    memcpy(session->joint_cut, before->joint_cut,
+           (size_t)session->joints * sizeof *session->joint_cut);
+    bool kept = state && session_rebuild_in(session, state, size) == TAUT_OK;
+    const double error = kept ? taut_world_error(session->world, NULL) : 0;
+    kept = kept && error <= fmax(closed, 2 * taut_world_error(before->world, NULL));
+    free(state);
+    if (!kept) session_reset(session);
+    session->notice[0] = '\0';
+    if (!kept) return false;
+    session->tally = before->tally;
+    session->touched = -1;
+    session->last = before->last;
+    for (int i = 0; i < before->trace.signals; i++) { // what is no output is followed on
+        const Watch *watch = &before->trace.signal[i].watch;
+        if (watch->kind != WATCH_OUTPUT && trace_find(&session->trace, watch) < 0)
+            watch_session(session, watch);
+    }
+    return true;
 }
 
 TautNodeId session_thing(const Session *session, int thing)
 {
     return thing < session->nodes ? session->node[thing] : session->body[thing - session->nodes];
 }
+
+// --- names ---
 
 // Name of a joint, or its place in the file.
 static void session_joint(const Session *session, TautJointId id, char text[SESSION_NAME])
@@ -184,6 +282,35 @@ static void session_joint(const Session *session, TautJointId id, char text[SESS
     const char *name = taut_joint_name(session->world, id);
     if (!*name) name = taut_scene_joint_place(session->scene, (int)id.slot - 1, place);
     snprintf(text, SESSION_NAME, "%s", name);
+}
+
+const char *session_thing_name(const Session *session, int thing, char text[SESSION_NAME])
+{
+    const char *name = taut_node_name(session->world, session_thing(session, thing));
+    const bool body = thing >= session->nodes;
+    if (*name)
+        snprintf(text, SESSION_NAME, "%s", name);
+    else
+        snprintf(text, SESSION_NAME, "%s %d", body ? "body" : "node",
+                 body ? thing - session->nodes : thing);
+    return text;
+}
+
+const char *session_link_name(const Session *session, int link, char text[SESSION_NAME])
+{
+    if (link < session->elements) return session_element(session, session->link[link], text);
+    const char *name = taut_node_name(session->world, session->run[link]);
+    if (*name)
+        snprintf(text, SESSION_NAME, "%s", name);
+    else
+        snprintf(text, SESSION_NAME, "run %d", link - session->elements);
+    return text;
+}
+
+const char *session_joint_name(const Session *session, int joint, char text[SESSION_NAME])
+{
+    session_joint(session, session->joint[joint], text);
+    return text;
 }
 
 const char *session_element(const Session *session, TautElementId id, char text[SESSION_NAME])

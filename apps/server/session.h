@@ -9,6 +9,7 @@
 
 #include "sight.h"
 #include "touch.h"
+#include "trace.h"
 
 #include <taut/scene.h>
 
@@ -31,6 +32,8 @@ typedef struct ThingEdit {
 typedef struct Grab {
     bool active;
     int thing;
+    double stiffness; // N/m
+    long since;       // the step before it
     TautNodeId point; // where the spring pulls: the node, or a point of the body made for it
     TautVec3 to;      // m, where the mouse is
     TautElementId spring;
@@ -42,6 +45,40 @@ typedef struct SettingUndo {
     double before; // its value until then
     int steps;     // for so many steps from now it is the one to take back; 0 = none is
 } SettingUndo;
+
+// A motor or a servo: its target is a slider.
+typedef struct Drive {
+    TautElementId element;
+    bool servo; // else a motor
+    bool set;   // by the user
+    double target, before;
+} Drive;
+
+// A wheel at a node: a rope over pulleys turns there, or is wound up on a drum.
+typedef struct Wheel {
+    int node;
+    bool drum;
+} Wheel;
+
+// The things that mice were over last, whose numbers are told with all digits.
+enum { SESSION_LOOKS = 8 };
+enum { LOOK_THING, LOOK_LINK, LOOK_JOINT, LOOK_KINDS };
+typedef struct Look {
+    int kind, index;
+} Look;
+
+// A finding of the check, and how bad it is (TautMessageLevel).
+enum { SESSION_FINDINGS = 16, SESSION_LONG_TEXT = 512 };
+typedef struct Finding {
+    int level;
+    char text[SESSION_LONG_TEXT];
+} Finding;
+
+// A check that runs or is done; findings.c.
+typedef struct Check Check;
+
+// The world before a change of the user; undo.c.
+typedef struct UndoStep UndoStep;
 
 // The run so far, for the table beside the picture: the numbers that taut run prints.
 typedef struct Tally {
@@ -55,6 +92,8 @@ typedef struct Tally {
 
 typedef struct Session {
     TautScene *scene;
+    TautSceneEvents *events;      // of the scene, NULL = none
+    bool edited;                  // an event has changed the world since the page was last told
     char label[SESSION_NAME];     // tells it from the world beside it
     TautWorldDef def, def_before; // as it is now; as the scene asked for
     double h, h_before;           // s
@@ -78,15 +117,28 @@ typedef struct Session {
     int elements;        // those of the links that are no runs
     Sight sight;         // the data that a frame shows of it; look.c
     Touch touch;         // contacts of the last step
+    long touched;        // the step that they are of
     unsigned looks;      // at its state
     TautVec3 *wrench[2]; // [joints] force and torque, scratch
     TautVec3 *place;     // [nodes] m, scratch
-    int load;            // the heaviest free thing; -1 = none
-    int pick;            // index of the link whose tension is plotted; -1 = none
+    int load;     // the thing that the file calls the load, else the heaviest free one; -1 = none
+    Drive *drive; // [drives]
+    int drives;
+    Wheel *wheel; // [wheels]
+    int wheels;
+    Trace trace;             // signals over time
+    TautSceneSignal *output; // [outputs] that the file asks for
+    int outputs;
+    Look look[SESSION_LOOKS];
+    int looked; // of them, in use
+    UndoStep *undo_last;
+    Check *check;        // NULL = not begun
+    int told;            // findings that pages know
     double lo[3], hi[3]; // m, the box around all there was at the start
     double size;         // m, its diagonal; 1 where all is in one place
 
     Grab grab;
+    double grab_most; // N, the mouse pulls no stronger; 0 = ten times the weight that it holds
     Tally tally;
     TautStepReport last;
     SessionState state;
@@ -103,23 +155,51 @@ void session_close(Session *session);
 TautStatus session_reset(Session *session);
 // The world anew with session->def, in the state it is in. On failure the old one stays.
 TautStatus session_rebuild(Session *session);
+// The same in a state that was saved, of this size.
+TautStatus session_rebuild_in(Session *session, const void *state, size_t size);
+// A state to be freed; NULL when out of memory.
+void *session_save(Session *session, size_t *size);
+// Takes over state and changes of another session that is of the same parts, and whose constraints are closed there too;
+// false where it is not, and the session then stands at its start.
+bool session_continue(Session *session, Session *before);
 // session->def as a page can follow it: where no step of h can be taken, sub-steps become ever shorter, and below h / parts
 // one step would take many seconds. The world refuses it instead, and the slider that led there goes back (advance.c).
 TautWorldDef session_live_def(const Session *session);
 // The node of a thing.
 TautNodeId session_thing(const Session *session, int thing);
+// The force that the mouse pulls with, and the most that it may, N.
+double session_grab_force(const Session *session);
+double session_grab_limit(const Session *session);
+// The spring of the mouse pulls to where the mouse is, or as far as its limit lets it.
+void session_grab_follow(Session *session);
+// The names of things, one for each and the same everywhere: that of the file, else the place there. Each returns text.
+const char *session_thing_name(const Session *session, int thing, char text[SESSION_NAME]);
+const char *session_link_name(const Session *session, int link, char text[SESSION_NAME]);
+const char *session_joint_name(const Session *session, int joint, char text[SESSION_NAME]);
 // Name of an element, or its place in the file. Returns text.
 const char *session_element(const Session *session, TautElementId id, char text[SESSION_NAME]);
 
 // --- drawing (list.c, look.c) ---
 bool session_list(Session *session); // makes all lists; false when out of memory
 void session_unlist(Session *session);
+bool session_list_wheels(Session *session); // wheels.c; false when out of memory
+// The joint whose coordinate a motor or servo drives; -1 = none.
+int session_driven_joint(const Session *session, int drive);
 // Ids of the listed objects, in another world of the same scene: ids belong to one world.
 void session_renew_ids(Session *session, const TautWorld *world);
 void session_mark_soft(Session *session); // once the world is compiled
 // Index of the node, or body, in a slot; -1 = it is not drawn.
 int session_find(const Session *session, uint32_t slot);
 int session_find_body(const Session *session, uint32_t slot);
+// Tension of a run of a rope: the force of all that acts on its length, N.
+double session_run_tension(const Session *session, int link);
+// A mouse is over it: its numbers are told with all digits.
+TautStatus session_look_at(Session *session, int kind, int index);
+// Begins what `taut check` does, once, in a thread of its own; very large worlds are left out.
+void session_check(Session *session);
+// Its findings, once it is done; their number.
+int session_findings(const Session *session, const Finding **finding);
+void session_check_forget(Session *session);
 // Brings session->sight up to date: its objects, and where they are.
 void session_look_model(Session *session);
 void session_look_state(Session *session);
@@ -135,6 +215,15 @@ TautStatus session_cut(Session *session, int index);
 TautStatus session_load(Session *session, int thing, double mass);
 TautStatus session_set(Session *session, int setting, double x);
 double session_setting(const Session *session, int setting);
+TautStatus session_drive(Session *session, int drive, double target);
+
+// --- undo (undo.c) ---
+// Keeps the world as it is, before a change.
+void session_keep(Session *session);
+// Back to before the last change, its time too. TAUT_BAD_ARGUMENT when there is none.
+TautStatus session_undo(Session *session);
+int session_undo_depth(const Session *session);
+void session_undo_forget(Session *session);
 
 // --- time (advance.c) ---
 double session_time(const Session *session);

@@ -49,6 +49,9 @@ Viewer *viewer_open(const ViewerStart *start, char problem[SESSION_TEXT])
         viewer_close(viewer);
         return NULL;
     }
+    for (int w = 0; w < start->engine.worlds && start->engine.path[w]; w++)
+        catalogue_add(&viewer->catalogue, start->engine.path[w], start->engine.sets[w],
+                      start->engine.set_count[w], start->engine.step_asked[w]);
     viewer->engine = engine_create(&start->engine, &viewer->catalogue, problem);
     if (viewer->engine)
         viewer->server = server_open(engine_hub(viewer->engine), engine_queue(viewer->engine),

@@ -61,7 +61,8 @@ typedef struct TautLawBatch {
     double *energy;     // [count]        J, stored
     double
         *heat; // [count]        J, dissipated since `memory`; not by t_d, which the library knows
-    double *next; // [count][memories] memory if the step ends here
+    double *next;       // [count][memories] memory if the step ends here
+    const double *goal; // [count][rows]  target at the time of the step, with its motion
 } TautLawBatch;
 
 // A law of your own. It must be a pure function of the batch, and must not allocate; it is called by the thread that

@@ -41,6 +41,11 @@ TAUT_API int taut_node_acceleration(const TautWorld *world, TautNodeId id, doubl
 // The kinetic energy of a node by itself, J; 0 of a fixed one. Of mapped nodes that of their own mass.
 TAUT_API double taut_node_kinetic_energy(const TautWorld *world, TautNodeId id);
 
+// A motion at time t, s: its offset, velocity and acceleration, each of which may be NULL. TAUT_BAD_ARGUMENT where it cannot be,
+// and nothing is written.
+TAUT_API TautStatus taut_motion_at(const TautMotion *motion, double t, TautVec3 *x, TautVec3 *v,
+                                   TautVec3 *a);
+
 // The motion of a fixed node, its kind TAUT_MOTION_NONE where it has none; a path is valid until the node is removed or
 // gets another motion.
 TAUT_API TautMotion taut_node_motion(const TautWorld *world, TautNodeId id);

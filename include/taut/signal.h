@@ -28,7 +28,7 @@ typedef enum TautSignalKind {
         TAUT_SIGNAL_COUNT
 } TautSignalKind;
 
-enum { TAUT_MAX_SIGNAL = 12 }; // numbers of one signal at one moment, at most
+enum { TAUT_MAX_SIGNAL = 24 }; // numbers of one signal at one moment, at most
 
 // A signal. All of them belong to the library and are never freed.
 typedef struct TautSignal {

@@ -1,66 +1,72 @@
 // SPDX-License-Identifier: MIT
-// solid.h -- mass, centre and inertia of bodies that are made of several shapes, and triangles of shapes for those who draw
-// them. Included by taut.h.
+// solid.h -- finite elements: cells of particles with a material, added one by one. Included by taut.h.
 //
-//   TautPart part[2] = {taut_part(disc, taut_vec3(0, 0, 0), 7850), taut_part(rod, taut_vec3(0, 0, 0.5), 7850)};
-//   TautMassProperties sum;
-//   if (taut_parts_mass(part, 2, &sum, NULL, &problem) == TAUT_OK) {
-//       def.mass = sum.mass, def.centre = sum.centre;
-//       memcpy(def.inertia, sum.inertia, sizeof def.inertia);
-//   }
+// A cell is a few elements: maps of strain with compliances that its material has. A material with a potential that is a sum of
+// squares of polyconvex measures (neo-Hookean, Mooney-Rivlin) reads the deformation gradient of every integration point as a mapped
+// node; Hooke's law reads the strains of the cell at once.
 #pragma once
 
-#include "taut/mesh.h"
 #include "taut/types.h"
 
-// Mass of a rigid thing, in some axes.
-typedef struct TautMassProperties {
-    double mass;       // kg
-    TautVec3 centre;   // m, of mass, from the origin of the axes
-    double inertia[9]; // kg m^2, about the centre, in the axes, row by row
-} TautMassProperties;
+// Materials of solids: X(NAME, name, value, text).
+#define TAUT_BULK_LIST(X)                                                                          \
+    X(NEO_HOOKE, neo_hooke, 0,                                                                     \
+      "stable neo-Hookean: rubber, flesh; any stretch, and back from inside out")                  \
+    X(HOOKE, hooke, 1, "stress linear in Green strain (St Venant-Kirchhoff): stiff solids, cloth") \
+    X(COROTATIONAL, corotational, 2, "stress linear in the stretch, without its turn")             \
+    X(MOONEY, mooney, 3, "Mooney-Rivlin: neo-Hookean with a part that resists changes of areas")
 
-// A shape somewhere on a body.
-typedef struct TautPart {
-    TautShape shape;
-    TautVec3 position;  // m, of its origin in the axes of the body
-    double rotation[4]; // unit quaternion w, x, y, z, to the axes of the body
-    double density;     // kg/m^3, >= 0; 0 = it is only seen
-} TautPart;
+typedef enum TautBulkKind {
+#define TAUT_BULK_ENUM(NAME, name, value, text) TAUT_BULK_##NAME = value,
+    TAUT_BULK_LIST(TAUT_BULK_ENUM)
+#undef TAUT_BULK_ENUM
+        TAUT_BULK_COUNT
+} TautBulkKind;
 
-// A part that is not turned.
-static inline TautPart taut_part(TautShape shape, TautVec3 position, double density)
-{
-    TautPart part = {shape, position, {1, 0, 0, 0}, density};
-    return part;
-}
+// The material of a cell, from taut_default_bulk or taut_transverse_bulk. Where young[1] is 0 it is isotropic, with young[0] and
+// poisson[0]; else it has three moduli of each along its axes, of kinds hooke and corotational.
+typedef struct TautBulk {
+    TautBulkKind kind; // default as asked for
+    double young[3];   // Pa, > 0; default 1e6, 0, 0
+    double poisson
+        [3]; // by axes 12 23 31: contraction along the second by stretch along the first, under a pull along the first;
+             // -1 < nu <= 0.5 where isotropic; default 0.3, 0, 0
+    double shear[3]; // Pa, > 0, by axes 12 23 31, where not isotropic; default 0
+    double axes[9];  // unit vectors of the axes at rest, one a row; of surfaces in u v; default 1
+    double
+        area; // Pa, >= 0, of mooney: its part of the shear modulus that resists changes of areas; default 0
+    double
+        damping; // s, >= 0: stress of the rate of strain as part of that of strain (Kelvin-Voigt); default 0
+    bool
+        volume; // of neo_hooke and mooney: changes of volume by one row a cell, in compliance form, as poisson > 0.45
+                // needs; 0.5 is possible then. Default false
+} TautBulk;
 
-// Mass, centre and inertia of a solid of one density, kg/m^3, > 0. Fails as taut_shape_solid, and for a density that is
-// not > 0 and finite. Both outputs may be NULL.
-TAUT_API TautStatus taut_shape_mass(const TautShape *shape, double density,
-                                    TautMassProperties *mass, const char **problem);
+// A cell and its place.
+typedef struct TautSolidCell {
+    TautMapKind map; // triangle, quad, tetra, tetra10 or brick: its kind and the order of its nodes
+    const TautNodeId *node; // points: as many as the map reads
+    const double *rest;     // m, x y z of each at rest, u v of surfaces; NULL = as they are
+    double thickness;       // m, > 0, of surfaces
+    TautForm
+        form; // of strains; TAUT_FORM_AUTO: by stiffness, and incompressible ones in compliance form
+} TautSolidCell;
 
-// The same thing in other axes: its own are turned by a unit quaternion w, x, y, z (NULL = not at all), then moved.
-TAUT_API TautMassProperties taut_mass_placed(const TautMassProperties *mass, TautVec3 position,
-                                             const double *rotation);
+// Elements that a cell is at most.
+enum { TAUT_CELL_ELEMENTS = 25 };
 
-// Two things that are one, in the axes of both; inertias are added about the centre of both (parallel axes). A mass of 0
-// adds nothing.
-TAUT_API TautMassProperties taut_mass_sum(const TautMassProperties *a, const TautMassProperties *b);
+TAUT_API TautBulk taut_default_bulk(TautBulkKind kind);
+// Transversely isotropic: fibres along axis 1. Moduli along and across, Poisson's ratios 12 and 23, shear modulus 12.
+TAUT_API TautBulk taut_transverse_bulk(double along, double across, double poisson_along,
+                                       double poisson_across, double shear_along);
 
-// The sum of parts, in the axes of their body, ready for TautBodyDef. Shapes that overlap count twice there. Parts of
-// density 0 are passed over, and nothing of them is checked. TAUT_BAD_ARGUMENT where a part is no solid, or none has a
-// mass; *worst is then its number, -1 = none, and *problem a text that is never freed. Outputs may be NULL.
-TAUT_API TautStatus taut_parts_mass(const TautPart *part, int count, TautMassProperties *mass,
-                                    int *worst, const char **problem);
+// Adds the elements of a cell, and the mapped nodes that they read; `element` [TAUT_CELL_ELEMENTS] gets their ids and *count their
+// number, both may be NULL. Fails with TAUT_BAD_ARGUMENT where cell or material cannot be, or as taut_world_add_element; nothing was
+// added then.
+TAUT_API TautStatus taut_world_add_cell(TautWorld *world, const TautSolidCell *cell,
+                                        const TautBulk *bulk, TautElementId *element, int *count);
 
-// Triangles of parts in the axes of their body, anticlockwise seen from outside: round shapes in 24 steps around, a hull by
-// its faces, a mesh as it is. *mesh is given back by taut_mesh_free; `allocator` NULL: the default one. Fails where a shape
-// has no size, *mesh is empty then.
-TAUT_API TautStatus taut_parts_mesh(const TautPart *part, int count, const TautAllocator *allocator,
-                                    TautMesh *mesh);
-
-// Whether a mesh encloses a volume: each edge has a triangle on either side, and its vertices are finite. Vertices at one
-// place count as one. TAUT_BAD_ARGUMENT with the number of open edges and the place of one in `problem` (may be NULL).
-TAUT_API TautStatus taut_mesh_closed(const TautMesh *mesh, const TautAllocator *allocator,
-                                     char problem[TAUT_MESH_TEXT]);
+// kg, the mass of a cell as shares of its nodes [nodes], which sum to density (kg/m^3) times its volume. Returns the number of nodes, 0
+// where the cell is flat or the map no cell. rest as above, not NULL.
+TAUT_API int taut_cell_masses(TautMapKind map, const double *rest, double thickness, double density,
+                              double *mass);

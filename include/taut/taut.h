@@ -356,6 +356,10 @@ TAUT_API TautStatus taut_world_add_friction(TautWorld *world, const TautFriction
 // Sets the gravity of the world, m/s^2.
 TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);
 
+// Adds a function of time to the gravity of the world: an acceleration in m/s^2 in the place of an offset. It does work and
+// has no potential. The rest as with taut_node_set_motion, of kind TAUT_MOTION_NONE for none. Changes the topology.
+TAUT_API TautStatus taut_world_set_gravity_motion(TautWorld *world, const TautMotion *motion);
+
 // Sets the mass of a node, kg: > 0, of frames and mapped nodes >= 0. The moments of a frame and the
 // inertia of a body grow with it; velocities stay. A mapped node that gets its first mass, or loses
 // it, changes the topology.
@@ -427,6 +431,12 @@ TAUT_API TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, 
 // taut_node_set_motion. Changes the topology.
 TAUT_API TautStatus taut_element_set_motion(TautWorld *world, TautElementId id,
                                             const TautMotion *motion);
+
+// Lets the bounds of the force of an element change in time: -x(t) and x(t), N, with the x of the motion as it is, 0 where
+// that is negative. Its bounds must be finite (TAUT_BAD_ARGUMENT); they are used again when it ends with a motion of kind
+// TAUT_MOTION_NONE. The rest as with taut_node_set_motion. Changes the topology.
+TAUT_API TautStatus taut_element_set_effort_motion(TautWorld *world, TautElementId id,
+                                                   const TautMotion *motion);
 
 // -------------------------------------------------------------------------------------------------
 // Time
@@ -702,13 +712,23 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/assemble.h"
 #include "taut/bulk.h"
 #include "taut/callback.h"
+#include "taut/cells.h"
 #include "taut/clone.h"
 #include "taut/contact.h"
 #include "taut/event.h"
 #include "taut/field.h"
 #include "taut/handle.h"
+#include "taut/mass.h"
 #include "taut/mesh.h"
 #include "taut/options.h"
 #include "taut/read.h"
 #include "taut/signal.h"
 #include "taut/solid.h"
+
+// A mesh to generate: a brick of 1 m in one cell.
+static inline TautMeshDef taut_default_mesh_def(void)
+{
+    TautMeshDef def;
+    taut_def_init(TAUT_DEF_MESH, &def, sizeof def);
+    return def;
+}

@@ -38,7 +38,42 @@
       "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "                \
       "place in each frame, or (of several) where it is now: x y z")                               \
     X(ANGLE, angle, 13, "angle at the second of three points, 0 to pi (1 row)")                    \
-    X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
+    X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")    \
+    X(GRADIENT, gradient, 15,                                                                      \
+      "deformation gradient of a cell, row by row (9 rows; 6 of a surface, 3 of a line); "         \
+      "numbers: "                                                                                  \
+      "the gradient of each node's shape function")                                                \
+    X(SKIN_GRADIENT, skin_gradient, 16,                                                            \
+      "deformation gradient at a point skinned to frames (9 rows); numbers: of each frame "        \
+      "weight, "                                                                                   \
+      "place in the frame, gradient of the weight")                                                \
+    X(GREEN, green, 17,                                                                            \
+      "Green strain 11 22 33 12 23 31 of a deformation gradient, shears twice (6 rows; 3 of a "    \
+      "surface, 1 of a line)")                                                                     \
+    X(STRETCH, stretch, 18, "corotational strain of a deformation gradient (6 rows, as green)")    \
+    X(DET, det, 19, "change of volume of a deformation gradient, 1 at rest (1 row)")               \
+    X(COFACTOR, cofactor, 20, "cofactors of a deformation gradient: changes of areas (9 rows)")    \
+    X(FIBRE, fibre, 21,                                                                            \
+      "stretch of a fibre in a deformation gradient, 1 at rest (1 row); numbers: its direction")   \
+    X(TRIANGLE, triangle, 22,                                                                      \
+      "Green strain of a triangle (3 rows); numbers: [u v of its nodes at rest, else as it is]")   \
+    X(QUAD, quad, 23,                                                                              \
+      "Green strain of a quad by 5 stress modes; numbers: [u v of its nodes at rest, else as it "  \
+      "is]")                                                                                       \
+    X(TETRA, tetra, 24,                                                                            \
+      "Green strain of a tetrahedron (6 rows); numbers: [its nodes at rest, else as it is]")       \
+    X(TETRA10, tetra10, 25,                                                                        \
+      "Green strain of a tetrahedron of ten nodes at four points (24 rows); numbers: [as tetra]")  \
+    X(BRICK, brick, 26,                                                                            \
+      "Green strain of a brick of eight nodes by 18 stress modes; numbers: [as tetra]")            \
+    X(VOLUME, volume, 27,                                                                          \
+      "mean change of volume of a cell of 4, 8 or 10 nodes, 1 at rest (1 row); numbers: [as "      \
+      "tetra]")                                                                                    \
+    X(HINGE, hinge, 28,                                                                            \
+      "angle between two triangles: two points of their edge, then the others; 0 where flat (1 "   \
+      "row)")                                                                                      \
+    X(ROD, rod, 29,                                                                                \
+      "twist from one body to the next at constant strain, in their axes (3 rows m, 3 rows rad)")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,
@@ -50,7 +85,7 @@ typedef enum TautMapKind {
 
 enum {
     TAUT_MAX_POINTS = 4,    // that a definition has room for; more are given by a pointer
-    TAUT_MAX_ROWS = 12,     // of one map: as many as a frame has entries
+    TAUT_MAX_ROWS = 24,     // of one map: as many as a tetrahedron of ten nodes has strains
     TAUT_MAX_WIDTH = 12,    // of one node
     TAUT_MAX_FOLLOWS = 4,   // elements whose forces the bounds of one may follow
     TAUT_MAX_MEMORIES = 16, // numbers that a law remembers of an element
@@ -79,7 +114,8 @@ typedef enum TautNodeKind {
       "tension by strain from a table, with a loading and an unloading branch (1 row)")            \
     X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")                  \
     X(CONTACT, contact, 7,                                                                         \
-      "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")
+      "the first row is a gap, which only pushes; the others are sliding, with Coulomb friction")  \
+    X(FORCE, force, 8, "lambda = target, N, whatever the map does: a force, also one in time")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
@@ -249,6 +285,7 @@ typedef enum TautMotionKind {
     TAUT_MOTION_SINE = 2, // x(t) = x0 + amplitude * (sin(2 pi f (t - start) + phase) - sin(phase))
     TAUT_MOTION_PATH = 3, // through points at times, cubic between them, at rest before and after
     TAUT_MOTION_CALLBACK = 4, // x(t), v(t), a(t) by a function of yours
+    TAUT_MOTION_FORMULA = 5,  // x(t) by terms and tables; v(t) and a(t) are its derivatives
 } TautMotionKind;
 
 // One waypoint of TAUT_MOTION_PATH: offset from the starting position at a time.
@@ -257,10 +294,56 @@ typedef struct TautWaypoint {
     TautVec3 offset; // m
 } TautWaypoint;
 
+// Terms of TAUT_MOTION_FORMULA, in postfix order: each takes its arguments from the numbers that those before it left, and
+// leaves one. X(NAME, value).
+#define TAUT_TERM_LIST(X)                                                                          \
+    X(NUMBER, 0)   /* none: `number` */                                                            \
+    X(TIME, 1)     /* none: the time of the world, s */                                            \
+    X(ADD, 2)      /* two, as all down to MOD */                                                   \
+    X(SUBTRACT, 3) /* the second from the first */                                                 \
+    X(MULTIPLY, 4)                                                                                 \
+    X(DIVIDE, 5)                                                                                   \
+    X(POWER, 6)                                                                                    \
+    X(ATAN2, 7) /* y, x */                                                                         \
+    X(HYPOT, 8)                                                                                    \
+    X(MIN, 9)                                                                                      \
+    X(MAX, 10)                                                                                     \
+    X(MOD, 11)    /* of the first what is left of whole seconds, >= 0 */                           \
+    X(NEGATE, 12) /* one, as all below */                                                          \
+    X(SQRT, 13)                                                                                    \
+    X(ABS, 14)                                                                                     \
+    X(SIN, 15)                                                                                     \
+    X(COS, 16)                                                                                     \
+    X(TAN, 17)                                                                                     \
+    X(ASIN, 18)                                                                                    \
+    X(ACOS, 19)                                                                                    \
+    X(ATAN, 20)                                                                                    \
+    X(EXP, 21)                                                                                     \
+    X(LOG, 22)                                                                                     \
+    X(FLOOR, 23)                                                                                   \
+    X(CEIL, 24)                                                                                    \
+    X(ROUND, 25)                                                                                   \
+    X(TABLE, 26) /* looked up in rows of the table, straight between them */                       \
+    X(HELD, 27)  /* the same, each row held until the next one: it jumps */
+
+typedef enum TautTermKind {
+#define TAUT_TERM_ENUM(NAME, value) TAUT_TERM_##NAME = value,
+    TAUT_TERM_LIST(TAUT_TERM_ENUM)
+#undef TAUT_TERM_ENUM
+        TAUT_TERM_COUNT
+} TautTermKind;
+
+typedef struct TautTerm {
+    TautTermKind kind; // its operation
+    int first, rows;   // TABLE, HELD: rows of the table that it looks up
+    double number;     // NUMBER: its value
+} TautTerm;
+
 // Writes offset, velocity and acceleration at time t. Must be a pure function of t.
 typedef void (*TautMotionFunction)(void *user, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a);
 
-// A prescribed motion: an offset from the place at the start, as a function of the time of the world.
+// A prescribed motion: an offset from the place at the start, as a function of the time of the world. It is a function of
+// time for other things too: forces, bounds, gravity and wind have one added to their constant value.
 typedef struct TautMotion {
     TautMotionKind kind;         // default TAUT_MOTION_NONE
     double start;                // s; LINEAR, SINE: at rest before; default 0
@@ -273,6 +356,10 @@ typedef struct TautMotion {
     int path_count;              // PATH: >= 2
     TautMotionFunction function; // CALLBACK: called in every step; must outlive the motion
     void *user;                  // CALLBACK: passed through; must outlive the motion
+    const TautTerm *terms;       // FORMULA: term_count of them, which leave x, y, z; copied
+    int term_count;              // FORMULA: >= 3
+    const double *table;         // FORMULA: table_rows pairs of a time (s) and a value; copied
+    int table_rows;              // FORMULA: >= 0
 } TautMotion;
 
 // -------------------------------------------------------------------------------------------------
@@ -296,7 +383,8 @@ typedef struct TautMotion {
     X(CLOTH, cloth, 13, TautClothDef)                                                              \
     X(MATERIAL, material, 14, TautMaterialDef)                                                     \
     X(COLLIDER, collider, 15, TautColliderDef)                                                     \
-    X(PAIR, pair, 16, TautPairDef)
+    X(PAIR, pair, 16, TautPairDef)                                                                 \
+    X(MESH, mesh, 17, TautMeshDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,

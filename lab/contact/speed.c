@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <taut/scene.h>
 
-extern const unsigned char ragdoll_falls_yaml[];
-extern const size_t ragdoll_falls_yaml_size;
+extern const unsigned char ragdoll_yaml[];
+extern const size_t ragdoll_yaml_size;
 
 static const LabColumn columns[] = {
     {"case", "scene", LAB_TEXT, LAB_INPUT, 0},
@@ -106,12 +106,16 @@ static void stack(const LabOptions *options, LabReport *report, int high, const 
     stage_close(&stage);
 }
 
+// Without its liana, above a ground that its bodies touch; they do not touch each other.
 static TautWorld *ragdoll(double *h)
 {
+    static const char *const sets[] = {"parameters.liana=0", "parameters.height=6.1 m",
+                                       "ground=true", "step=0.005 s"};
+    const TautSceneOptions options = {.sets = sets, .set_count = sizeof sets / sizeof *sets};
     TautScene *scene;
     TautWorld *world = NULL;
-    if (taut_scene_read_text("scene", (const char *)ragdoll_falls_yaml, ragdoll_falls_yaml_size,
-                             &(TautSceneOptions){0}, &scene) != TAUT_OK)
+    if (taut_scene_read_text("scene", (const char *)ragdoll_yaml, ragdoll_yaml_size, &options,
+                             &scene) != TAUT_OK)
         return NULL;
     TautWorldDef def = taut_scene_world_def(scene);
     timed_use(&def);

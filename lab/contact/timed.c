@@ -68,6 +68,15 @@ static TautStatus solve(void *self, TautKkt *kkt)
     return status;
 }
 
+static bool apply(void *self, double *x, const int *wanted, int count)
+{
+    const double start = timing_now();
+    const bool done = own()->reuse->apply(self, x, wanted, count);
+    watch.solve += timing_now() - start;
+    watch.solves += done;
+    return done;
+}
+
 void timed_use(TautWorldDef *def)
 {
     static SolverReuse reuse;
@@ -80,6 +89,7 @@ void timed_use(TautWorldDef *def)
     ops.analyse = analyse, ops.factor = factor, ops.solve = solve;
     ops.reuse = &reuse;
     reuse.analyse_again = analyse_again, reuse.analyse_by = analyse_by, reuse.renew = renew;
+    reuse.apply = apply;
     def->methods = &methods;
     def->solver = taut_find_solver(&methods, "timed");
 }

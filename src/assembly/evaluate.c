@@ -46,6 +46,7 @@ static void add_motions(const Model *model, const Group *g, double t, double *fi
         motion_at(model->motion + g->motion[e], t, x, v, a);
         for (int k = 0, r = e * g->rows; k < g->rows && k < 3; k++, r++) {
             first[r] += x[k];
+            if (g->law->effort) continue; // a force has no rate to go along with
             second[r] = v[k];
             if (!is_rate_row(g, k)) goal_accel[r] = a[k];
         }
@@ -91,8 +92,35 @@ static void goals_job(void *pointer, const Group *g, int part)
     if (g->law->keep || work->let_go > 0) hold_back(work, g, job->t, goal, goal_rate);
 }
 
+// Gravity beside its constant part; accelerations by weights go with it.
+static void evaluate_lean(const Model *model, Work *work, double t)
+{
+    double now[3], v[3], a[3];
+    if (model->gravity_motion < 0) return;
+    motion_at(model->motion + model->gravity_motion, t, now, v, a);
+    if (memcmp(now, work->lean, sizeof now) != 0) work->loads_known = false;
+    memcpy(work->lean, now, sizeof now);
+}
+
+// Bounds that change in time: as far either way as the first number of their motion.
+static void evaluate_efforts(const Model *model, const Work *work, double t)
+{
+    for (int i = model->n_mapped_group; i < model->n_own_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0; g->bounded && e < g->count; e++) {
+            double x[3], v[3], a[3];
+            if (g->effort[e] < 0) continue;
+            motion_at(model->motion + g->effort[e], t, x, v, a);
+            row_upper(work, g)[e] = larger(x[0], 0);
+            row_lower(work, g)[e] = -row_upper(work, g)[e];
+        }
+    }
+}
+
 void evaluate_goals(const Model *model, Work *work, double t)
 {
+    evaluate_lean(model, work, t);
+    if (model->has_efforts) evaluate_efforts(model, work, t);
     Job job = {.model = model, .work = work, .t = t};
     each_element_group(model, goals_job, &job);
 }
@@ -144,16 +172,21 @@ static inline __attribute__((always_inline)) void put_product(const Group *g, in
     }
 }
 
+// Two doubles at a time, which every machine has; at any address.
+typedef double FramePair __attribute__((vector_size(16), aligned(8), may_alias));
+
 // The same of a frame of a body below a map that is not linear, whose J has no zeros to leave out.
 static void put_frame(const Group *g, const double *J, const double *restrict G,
                       double *restrict to)
 {
     enum { FRAME = 12, BODY = 6 };
     for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width) {
-        double sum[BODY] = {0};
-        for (int k = 0; k < FRAME; k++)
-            for (int c = 0; c < BODY; c++) sum[c] += J[k] * G[k * BODY + c];
-        memcpy(to, sum, sizeof sum);
+        FramePair a = {0}, b = {0}, c = {0};
+        const FramePair *from = (const FramePair *)(const void *)G;
+        for (int k = 0; k < FRAME; k++, from += BODY / 2)
+            a += J[k] * from[0], b += J[k] * from[1], c += J[k] * from[2];
+        FramePair *at = (FramePair *)(void *)to;
+        at[0] = a, at[1] = b, at[2] = c;
     }
 }
 
@@ -252,12 +285,12 @@ static void turn_jacobian(const Group *g, const Work *work)
         turn_rows(g, e, g->width, false, J);
 }
 
-// phi = y - goal; a velocity law has none.
+// phi = y - goal; a velocity law has none, the target of a force is no place.
 static void errors_of(const Group *g, Work *work)
 {
     const int row = g->first_row, n = g->count * g->rows;
     for (int r = row; r < row + n; r++)
-        work->phi[r] = g->law->rate ? 0 : work->y[r] - work->goal[r];
+        work->phi[r] = g->law->rate ? 0 : g->law->effort ? work->y[r] : work->y[r] - work->goal[r];
     for (int r = 0; g->law->contact && r < n; r++)
         if (is_rate_row(g, r % g->rows)) work->phi[row + r] = 0;
 }
@@ -271,7 +304,7 @@ static void value_job(void *pointer, const Group *g, int part)
     bool fresh = job->flag && !g->linear;
     double *y = g->law ? work->y + g->first_row : q + job->model->node_q[g->first_node];
     MapBatch batch = batch_of(g, work, part);
-    batch.near = g->law ? work->goal + g->first_row : y;
+    batch.near = g->law && !g->law->effort ? work->goal + g->first_row : y;
     g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
     if (g->axes)
         for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);

@@ -59,8 +59,8 @@ void lift(const Model *model, const Work *work, double *v);
 void push_down(const Model *model, const Work *work, double *f);
 // f += J^T lambda, on the parents.
 void add_row_forces(const Model *model, const Work *work, const double *lambda, double *f);
-// f += weight and external forces.
-void add_outer_forces(const Model *model, double *f);
+// f += weight and external forces, with gravity at the time of the last evaluate_goals.
+void add_outer_forces(const Model *model, const Work *work, double *f);
 // Accelerations and sums by weight and external forces (fall, outer, load, pull, bulk, massless of work), where they
 // are not known yet.
 void evaluate_loads(const Model *model, Work *work);

@@ -21,10 +21,12 @@ static void own_rows(const Group *g, int e, const double *lambda, double *out)
     turn_rows(g, e, 1, true, out);
 }
 
-// The mode that a map is asked for: those that know no better have two.
+// The mode that a map is asked for: those that know no better have two. Solids among bounds, where the inertia is known too late to
+// try it, have the whole K~: what it softens their own stiffness makes up for.
 static TautGeometric mode_of(const Model *model, const Group *g, bool whole)
 {
-    TautGeometric mode = whole ? TAUT_GEOMETRIC_SYMMETRIC : g->geometric;
+    const bool as_solid = g->solid && model->has_bounds && g->geometric == TAUT_GEOMETRIC_STABLE;
+    TautGeometric mode = whole || as_solid ? TAUT_GEOMETRIC_SYMMETRIC : g->geometric;
     if (g->map->modes)
         return mode == TAUT_GEOMETRIC_EXACT && !model->skew ? TAUT_GEOMETRIC_SYMMETRIC : mode;
     return mode == TAUT_GEOMETRIC_SYMMETRIC ? TAUT_GEOMETRIC_EXACT

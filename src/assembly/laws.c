@@ -123,7 +123,8 @@ static TautLawBatch batch_of_law(const Group *g, const Work *work)
                           .stiffness = g->first_D >= 0 ? work->D + g->first_D : NULL,
                           .energy = curved ? work->energy + g->first_element : NULL,
                           .heat = curved ? work->heat + g->first_element : NULL,
-                          .next = curved ? work->next_memory + g->first_memory : NULL};
+                          .next = curved ? work->next_memory + g->first_memory : NULL,
+                          .goal = work->goal ? work->goal + g->first_row : NULL};
 }
 
 void law_at(const Group *g, const Work *work, int e, const double *phi, const double *rate,
@@ -138,6 +139,7 @@ void law_at(const Group *g, const Work *work, int e, const double *phi, const do
     if (g->parameters) batch.parameter += e * g->parameters;
     batch.phi = phi;
     batch.rate = rate;
+    if (batch.goal) batch.goal += e * g->rows;
     batch.force = point->force;
     batch.energy = &point->energy;
     batch.compliance += e * g->rows; // linear laws read their constants here

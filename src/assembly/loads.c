@@ -7,7 +7,8 @@
 // Forces at nodes, to be summed.
 typedef struct Outer {
     const Model *model;
-    double *f; // [n_v] N
+    double gravity[3]; // m/s^2
+    double *f;         // [n_v] N
 } Outer;
 
 // Weight and external forces of the nodes from .. to - 1.
@@ -15,7 +16,7 @@ static void outer_part(void *pointer, int part, int from, int to)
 {
     const Outer *it = pointer;
     const Model *model = it->model;
-    const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
+    const double *gravity = it->gravity;
     const int begin = node_begin_v(model, from), end = node_begin_v(model, to);
     double *f = it->f;
     (void)part;
@@ -27,9 +28,10 @@ static void outer_part(void *pointer, int part, int from, int to)
     for (int i = begin; i < end; i++) f[i] += model->force[i];
 }
 
-void add_outer_forces(const Model *model, double *f)
+void add_outer_forces(const Model *model, const Work *work, double *f)
 {
-    Outer it = {model, f};
+    Outer it = {model, {model->gravity.x, model->gravity.y, model->gravity.z}, f};
+    for (int k = 0; k < 3 && model->gravity_motion >= 0; k++) it.gravity[k] += work->lean[k];
     threads_for(model->threads, model->n_node, outer_part, &it);
 }
 
@@ -41,7 +43,7 @@ void evaluate_loads(const Model *model, Work *work)
     // external forces and weights
     memset(outer, 0, (size_t)model->n_v * sizeof *outer);
     memset(work->load, 0, (size_t)model->n_v * sizeof *outer);
-    add_outer_forces(model, outer);
+    add_outer_forces(model, work, outer);
 
     // on free nodes: sums by which energies are compared
     work->pull = work->bulk = 0;
@@ -63,4 +65,11 @@ void evaluate_loads(const Model *model, Work *work)
         work->massless = work->massless || outer[i] != 0;
     }
     work->loads_known = true;
+
+    // gravity beside its constant part does work, and has no potential
+    for (int node = 0; model->gravity_motion >= 0 && node < model->n_node; node++) {
+        const int at = model->node_v[node];
+        if (!model->node_weighs[node] || is_fixed(model, node)) continue;
+        for (int k = 0; k < 3; k++) work->load[at + k] -= model->mass[at + k] * work->lean[k];
+    }
 }

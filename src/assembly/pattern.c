@@ -220,12 +220,13 @@ static bool allocate(Memory *memory, Kkt *kkt, const Model *model, const Pairs *
     kkt->col = memory_alloc(memory, nodes + unique + points, sizeof(int));
     kkt->at = memory_alloc(memory, nodes + unique + points, sizeof(int));
 
-    // vectors
-    kkt->rhs = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
-    kkt->size = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
-    kkt->x = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
-    kkt->lo = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
-    kkt->hi = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
+    // vectors, with an entry to spare, so that those of an empty system (all is held) are there too
+    const size_t size = (size_t)(kkt->n + kkt->m) + 1, rows = (size_t)kkt->m + 1;
+    kkt->rhs = memory_alloc(memory, size, sizeof(double));
+    kkt->size = memory_alloc(memory, size, sizeof(double));
+    kkt->x = memory_alloc(memory, size, sizeof(double));
+    kkt->lo = memory_alloc(memory, rows, sizeof(double));
+    kkt->hi = memory_alloc(memory, rows, sizeof(double));
     return !memory->failed;
 }
 

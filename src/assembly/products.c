@@ -44,14 +44,16 @@ enum { CONTACT_BODY = 12, CONTACT_THREE = 3 };
 
 static void times_contact(const MapBatch *b, const double *J, const double *v, double *y)
 {
-    enum { N = CONTACT_BODY, ROWS = CONTACT_THREE };
-    for (int e = 0; e < b->count; e++, J += 2 * N * ROWS, y += ROWS) {
-        double sum[2][ROWS] = {{0}};
-        for (int p = 0; p < 2; p++)
-            for (int k = 0; k < N; k++)
-                for (int r = 0; r < ROWS; r++)
-                    sum[p][r] += J[(2 * r + p) * N + k] * v[b->at[2 * e + p] + k];
-        for (int r = 0; r < ROWS; r++) y[r] = sum[0][r] + sum[1][r];
+    enum { N = CONTACT_BODY };
+    for (int e = 0; e < b->count; e++, J += 2 * N * CONTACT_THREE, y += CONTACT_THREE) {
+        const double *one = v + b->at[2 * e], *two = v + b->at[2 * e + 1];
+        double a0 = 0, a1 = 0, a2 = 0, b0 = 0, b1 = 0, b2 = 0;
+        for (int k = 0; k < N; k++) {
+            const double x = one[k], z = two[k];
+            a0 += J[k] * x, a1 += J[2 * N + k] * x, a2 += J[4 * N + k] * x;
+            b0 += J[N + k] * z, b1 += J[3 * N + k] * z, b2 += J[5 * N + k] * z;
+        }
+        y[0] = a0 + b0, y[1] = a1 + b1, y[2] = a2 + b2;
     }
 }
 

@@ -85,6 +85,8 @@ static void elastic_job(void *pointer, const Group *g, int part)
     double *energy = work->energy + g->first_element;
     TautLawBatch batch = {.count = g->count,
                           .rows = g->rows,
+                          .parameters = g->parameters,
+                          .parameter = g->parameter,
                           .phi = phi,
                           .compliance = row_compliance(work, g),
                           .energy = energy};

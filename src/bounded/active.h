@@ -99,6 +99,8 @@ TautStatus active_factor(Active *active, const Kkt *kkt);
 TautStatus active_resolve(Active *active, Kkt *kkt);
 // The same without a measure of the solution, for those who only want its numbers.
 TautStatus active_answer(Active *active, Kkt *kkt);
+// `apply` of the linear solver (solve/solver.h), in kkt->x.
+bool active_apply(Active *active, Kkt *kkt, const int *wanted, int count);
 // Both.
 TautStatus active_solve(Active *active, Kkt *kkt);
 // l, w, noise, error and worst of kkt->x.

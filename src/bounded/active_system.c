@@ -215,19 +215,33 @@ void active_rhs(Active *a, Kkt *kkt)
     }
 }
 
-TautStatus active_answer(Active *a, Kkt *kkt)
+// Forces of the solution as they are without turns, and those that are given.
+static void take_forces(const Active *a, Kkt *kkt)
 {
-    active_rhs(a, kkt);
-    a->stats.solves++;
-    a->last = a->linear->solve(a->solver, &a->shadow);
     for (int k = 0; k < a->count; k++)
         if (a->out[k]) kkt->x[a->n + a->row[k]] = -a->given[k];
     for (int i = 0; i < a->n_disc; i++) {
         double *z = kkt->x + a->n + kkt->disc[i].row;
         if (is_turned(a, i)) turn_back(a->turn[i], z, z + 1);
     }
+}
+
+TautStatus active_answer(Active *a, Kkt *kkt)
+{
+    active_rhs(a, kkt);
+    a->stats.solves++;
+    a->last = a->linear->solve(a->solver, &a->shadow);
+    take_forces(a, kkt);
     a->linear->stats(a->solver, &a->stats.linear);
     return a->last;
+}
+
+bool active_apply(Active *a, Kkt *kkt, const int *wanted, int count)
+{
+    const SolverReuse *reuse = a->linear->reuse;
+    if (!reuse || !reuse->apply || !reuse->apply(a->solver, kkt->x, wanted, count)) return false;
+    a->stats.solves++;
+    return true;
 }
 
 TautStatus active_resolve(Active *a, Kkt *kkt)

@@ -257,7 +257,8 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 {
     Run soft = *run;
     Progress progress = {.least = INFINITY};
-    double best = INFINITY, before = INFINITY, norm, now = residual(a, kkt, &self->at, &norm);
+    double best = INFINITY, before = INFINITY, norm, now = 0;
+    if (run->softest > 0) now = residual(a, kkt, &self->at, &norm);
     int stalls = 0, polished = 0;
     mix_clear(&self->mix);
 
@@ -273,7 +274,8 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 
         copy_point(a, &(Point){a->l, a->w}, &self->next);
         if (run->held) add_anchor(self, a, kkt, run->soft, &self->next);
-        const double e = residual(a, kkt, &self->next, &norm);
+        const bool measured = !run->held && a->last == TAUT_OK; // of this point, by its solution
+        const double e = measured ? a->error : residual(a, kkt, &self->next, &norm);
         if (e < best) {
             best = e;
             copy_point(a, &self->next, &self->best);

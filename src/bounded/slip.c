@@ -9,6 +9,7 @@ void slip_place(Arena *arena, Slip *slip, const Active *a)
 {
     const size_t discs = (size_t)a->n_disc, size = (size_t)(a->n + a->m);
     slip->disc = arena_take(arena, discs, sizeof(int));
+    slip->normal = arena_take(arena, discs, sizeof(int));
     slip->basis = arena_take(arena, (SLIP_BASIS + 1) * discs, sizeof(double));
     slip->change = arena_take(arena, discs, sizeof(double));
     slip->zero = arena_take(arena, size, sizeof(double));
@@ -22,8 +23,10 @@ static void list_discs(Slip *slip, const Active *a, const Kkt *kkt, const DiscPo
     for (int i = 0; i < a->n_disc; i++) {
         const KktDisc *disc = &kkt->disc[i];
         if (point[i].set == DISC_SLIP && disc->normal >= 0 && disc->coefficient > 0 &&
-            !a->out[a->index[disc->normal]])
+            !a->out[a->index[disc->normal]]) {
+            slip->normal[slip->count] = a->n + disc->normal;
             slip->disc[slip->count++] = i;
+        }
     }
 }
 
@@ -35,6 +38,13 @@ static int row_along(const Active *a, const Kkt *kkt, int disc, const DiscPoint 
     return a->index[kkt->disc[disc].row];
 }
 
+// What a force of 1 N of a disc moves its rows by, as part of their scale: the unit of all vectors here.
+static double unit_of(const Active *a, const Kkt *kkt, int disc)
+{
+    const KktDisc *it = &kkt->disc[disc];
+    return disc_unit(a, it) / a->scale[it->row];
+}
+
 // N, radius that the normal force of kkt->x gives to a disc; as a linear function of it, so perhaps below 0.
 static double radius_now(const Kkt *kkt, int disc, double share)
 {
@@ -44,13 +54,31 @@ static double radius_now(const Kkt *kkt, int disc, double share)
            (it->constant + it->coefficient * (kkt->lo[it->normal] > -INFINITY ? l : fabs(l)));
 }
 
-// out = coefficient times the normal forces that given forces v alone call forth, all in the unit of w.
-static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v,
-                     double *out)
+// The forces of the discs alone on the dofs, in kkt->x, by J as it is without turns.
+static void put_forces(const Slip *slip, const Active *a, Kkt *kkt, const DiscPoint *point,
+                       const double *v)
+{
+    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
+    for (int s = 0; s < slip->count; s++) {
+        const int i = slip->disc[s], node = a->node[a->index[kkt->disc[i].row]];
+        const int first = a->n + kkt->disc[i].row - kkt->offset[node];
+        const double force = v[s] / unit_of(a, kkt, i);
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+            const int cols = kkt_size(kkt, kkt->col[b]);
+            double *to = kkt->x + kkt->offset[kkt->col[b]];
+            for (int e = 0; e < kkt->disc[i].rows; e++) {
+                const double *J = kkt_mirror(kkt, b) + (first + e) * cols;
+                const double part = point[i].d[e] * force;
+                for (int c = 0; c < cols; c++) to[c] += J[c] * part;
+            }
+        }
+    }
+}
+
+// The solution for the forces of the discs and nothing else, where the factors cannot be used as they are.
+static void solve_forces(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v)
 {
     const size_t bytes = (size_t)a->count * sizeof(double);
-    const double *signs =
-        slip->x; // normal forces of the point: their signs count where there is no bound
     Kkt homogeneous = *kkt;
     homogeneous.rhs = homogeneous.size = slip->zero;
     memcpy(slip->kept, a->given, bytes);
@@ -58,25 +86,34 @@ static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, co
     memset(a->given, 0, bytes);
     memset(a->shift, 0, bytes);
 
-    // the forces of the discs and nothing else
     for (int s = 0; s < slip->count; s++) {
         double sign;
         const int k = row_along(a, kkt, slip->disc[s], point, &sign);
-        a->given[k] = sign * v[s] / disc_unit(a, &kkt->disc[slip->disc[s]]);
+        a->given[k] = sign * v[s] / unit_of(a, kkt, slip->disc[s]);
     }
     active_answer(a, &homogeneous);
 
+    memcpy(a->given, slip->kept, bytes);
+    memcpy(a->shift, slip->kept + a->count, bytes);
+}
+
+// out = coefficient times the normal forces that given forces v alone call forth.
+static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v,
+                     double *out)
+{
+    const double *signs =
+        slip->x; // normal forces of the point: their signs count where there is no bound
+    put_forces(slip, a, kkt, point, v);
+    if (!active_apply(a, kkt, slip->normal, slip->count)) solve_forces(slip, a, kkt, point, v);
+
     for (int s = 0; s < slip->count; s++) {
         const KktDisc *disc = &kkt->disc[slip->disc[s]];
-        const int row = a->n + disc->normal;
+        const int row = slip->normal[s];
         const bool flipped = kkt->lo[disc->normal] == -INFINITY && signs[row] > 0; // z > 0: l < 0
         const double l = -kkt->x[row];
         const double coefficient = point[slip->disc[s]].share * disc->coefficient;
-        out[s] = coefficient * (flipped ? -l : l) * disc_unit(a, disc);
+        out[s] = coefficient * (flipped ? -l : l) * unit_of(a, kkt, slip->disc[s]);
     }
-
-    memcpy(a->given, slip->kept, bytes);
-    memcpy(a->shift, slip->kept + a->count, bytes);
 }
 
 static double dot(const double *a, const double *b, int n)
@@ -143,7 +180,7 @@ static void combine(Slip *slip, Gmres *it, int steps)
 }
 
 // Change of the given forces, so that they are in accord with the normal forces: (1 - M) change = accord.
-static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
+static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, double enough)
 {
     Gmres it = {.g = {0}};
     const int n = slip->count, most = n < SLIP_BASIS ? n : SLIP_BASIS;
@@ -154,7 +191,7 @@ static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
     const double start = it.g[0];
     for (int i = 0; i < n; i++) q[i] = slip->change[i] / start;
 
-    while (step < most && fabs(it.g[step]) > SLIP_PRECISION * start) {
+    while (step < most && fabs(it.g[step]) > fmax(SLIP_ROUGH * start, enough)) {
         const double *v = slip->basis + (size_t)step * (size_t)n;
         double *next = slip->basis + (size_t)(step + 1) * (size_t)n;
         response(slip, a, kkt, point, v, next);
@@ -167,30 +204,46 @@ static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
     combine(slip, &it, step);
 }
 
-TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
+// By how much the forces that the normal forces ask for differ from those that are given, in slip->change; returns the largest.
+static double find_discord(Slip *slip, const Active *a, const Kkt *kkt, const DiscPoint *point)
 {
-    TautStatus status = active_solve(a, kkt);
-    list_discs(slip, a, kkt, point);
-    if (slip->count == 0 || status < 0 || a->error == INFINITY) return status;
-
-    // by how much the given forces differ from those that the normal forces ask for
     double most = 0;
     for (int s = 0; s < slip->count; s++) {
         double sign;
         const int i = slip->disc[s], k = row_along(a, kkt, i, point, &sign);
         slip->change[s] =
-            (radius_now(kkt, i, point[i].share) - sign * a->given[k]) * disc_unit(a, &kkt->disc[i]);
-        most = fmax(most, fabs(slip->change[s]) / a->scale[kkt->disc[i].row]);
+            (radius_now(kkt, i, point[i].share) - sign * a->given[k]) * unit_of(a, kkt, i);
+        most = fmax(most, fabs(slip->change[s]));
     }
-    if (most <= SLIP_PRECISION * a->options.tolerance) return status;
+    return most;
+}
 
-    memcpy(slip->x, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
-    find_change(slip, a, kkt, point);
-
+static void add_change(const Slip *slip, const Active *a, const Kkt *kkt, const DiscPoint *point)
+{
     for (int s = 0; s < slip->count; s++) {
         double sign;
         const int i = slip->disc[s], k = row_along(a, kkt, i, point, &sign);
-        a->given[k] += sign * slip->change[s] / disc_unit(a, &kkt->disc[i]);
+        a->given[k] += sign * slip->change[s] / unit_of(a, kkt, i);
     }
-    return active_resolve(a, kkt);
+}
+
+TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
+{
+    TautStatus status = active_solve(a, kkt);
+    const double enough = SLIP_ENOUGH * a->options.tolerance;
+    double before = INFINITY;
+    list_discs(slip, a, kkt, point);
+
+    // each pass is solved for roughly, and measured exactly
+    for (int pass = 0; pass < SLIP_PASSES && slip->count > 0; pass++) {
+        if (status < 0 || a->error == INFINITY) break;
+        const double most = find_discord(slip, a, kkt, point);
+        if (most <= enough || !(most < SLIP_FALL * before)) break;
+        before = most;
+        memcpy(slip->x, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
+        find_change(slip, a, kkt, point, enough);
+        add_change(slip, a, kkt, point);
+        status = active_resolve(a, kkt);
+    }
+    return status;
 }

@@ -3,7 +3,8 @@
 // l_d = constant + coefficient l_n, while the factors know it as a constant.
 //
 // With the answer l_n = a + M g of the linear system for given forces g, the right ones solve g = c + diag(mu) (a + M g):
-// GMRES (Saad and Schultz 1986) on the sliding discs, one solve with the factors that are there a step.
+// GMRES (Saad and Schultz 1986) on the sliding discs, one solve with the factors that are there a step. These solves are not
+// refined, where that can be had: what they leave is measured exactly, and is the right-hand side of another pass.
 #pragma once
 
 #include "bounded/disc.h"
@@ -13,8 +14,9 @@ enum { SLIP_BASIS = 30 };
 typedef struct Slip {
     int count;      // discs that slide by a normal force that is not given
     int *disc;      // [n_disc]  these
+    int *normal;    // [n_disc]  scalars of the rows that they follow
     double *basis;  // [SLIP_BASIS + 1][n_disc]
-    double *change; // [n_disc]  of g, in the unit of w
+    double *change; // [n_disc]  of g: the way that it moves its rows by, as part of their scale
     double *zero;   // [n + m]   a right-hand side without anything
     double *kept;   // [2][count] given and shift, while others are
     double *x;      // [n + m]   kkt->x, while another is solved for

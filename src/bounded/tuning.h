@@ -93,8 +93,12 @@ static const double CONE_PROXIMAL = 1e-2, CONE_LEAST_PROXIMAL = 1e-9, CONE_MOST_
 enum { CONE_FACTORS = 80, CONE_LAST_FACTORS = 300, CONE_LEAST_FACTORS = 20 };
 // Of the residual of the solution before: an inner problem is solved to the first, and has failed above the second.
 static const double CONE_INNER_PART = 1e-2, CONE_INNER_FAILED = 0.1;
-// Of the first residual: forces of friction are in accord with normal forces.
-static const double SLIP_PRECISION = 1e-12;
+// Forces of friction are in accord with normal forces: of the tolerance.
+static const double SLIP_ENOUGH = 1e-5;
+// Passes to that; of its first residual, what a pass is solved to with factors that are not refined; and of the last one, what
+// a pass has to leave less of.
+enum { SLIP_PASSES = 6 };
+static const double SLIP_ROUGH = 1e-6, SLIP_FALL = 0.1;
 
 // --- conic.c: an interior point method ---
 

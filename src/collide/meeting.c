@@ -254,10 +254,12 @@ int meeting_end(Meeting *m, const Pose *at_a)
         deep_axis(m, &best);
         refine(m, &best);
     }
+    const int found = m->list.count;
     keep_right(m, best);
 
-    // the deepest contact is as deep as its normal says, or something is missing
-    if (best < -sure && list_least(&m->list) > best + sure && !is_apart(m, &best))
-        add_whole(m, best);
+    // the deepest contact is as deep as its normal says, or something is missing; where none is right, nearest points are
+    const bool lost = found > 0 && m->list.count == 0;
+    const bool missing = best < -sure && list_least(&m->list) > best + sure;
+    if ((missing || lost) && (!is_apart(m, &best) || lost)) add_whole(m, best);
     return keep_wanted(m, at_a);
 }

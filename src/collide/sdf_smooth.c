@@ -50,6 +50,15 @@ static bool looks_away(const SdfSearch *s, int top, const double *x)
     return dot3(axis, n) > SURFACE_LEAD;
 }
 
+// Is x the highest point of the rim over the plane that touches the solid there? Then the cap is nearer inside the rim.
+static bool is_highest(const SdfSearch *s, const Curve *rim, const double *x)
+{
+    double gradient[3], out[3];
+    value_at(s, x, gradient);
+    sub3(x, rim->p, out);
+    return dot3(gradient, out) > 0;
+}
+
 // The lowest points of a rim. Samples go once round it, and on to the first place where it rises after it has fallen.
 static void search_rim(SdfSearch *s, const Cylinder *c, int top)
 {
@@ -57,14 +66,17 @@ static void search_rim(SdfSearch *s, const Cylinder *c, int top)
     const double part = 2 * M_PI / CURVE_PARTS, flat = RIM_FLAT * c->radius;
     bool falls = false;
     uint32_t found = 0;
+    int first_rise = -1;
     for (int i = 0; i < 2 * CURVE_PARTS; i++) {
         const double change = rim_change(s, &rim, i * part);
-        if (i >= CURVE_PARTS && !falls) break;
+        if (i >= CURVE_PARTS && (!falls || i - CURVE_PARTS == first_rise)) break;
         if (change < -flat && i < CURVE_PARTS) falls = true;
         if (!(change > flat) || !falls) continue;
         double x[3], first[3], second[3];
         curve_at(&rim, rim_least(s, &rim, (i - 1) * part, i * part), x, first, second);
-        if (!looks_away(s, top, x)) sdf_add(s, x, TOUCH_FACE | found++, touch_rim(top, -1));
+        if (first_rise < 0) first_rise = i;
+        if (!looks_away(s, top, x) && !is_highest(s, &rim, x))
+            sdf_add(s, x, TOUCH_FACE | found++, touch_rim(top, -1));
         falls = false;
     }
 }

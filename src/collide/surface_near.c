@@ -56,6 +56,38 @@ bool surface_nearest(const Surface *surface, const Pose *at_surface, const Shape
     return true;
 }
 
+// m: how far a thing is behind the plane of a triangle.
+static double behind(const Shape *shape, const Pose *at, const SurfaceTriangle *it)
+{
+    double back[3], x[3], to[3];
+    turn_back(at, it->normal, back);
+    for (int k = 0; k < 3; k++) back[k] = -back[k];
+    shape_support(shape, back, x);
+    to_world(at, x, x);
+    sub3(it->x[0], x, to);
+    return dot3(it->normal, to);
+}
+
+double surface_way_out(const Surface *surface, const Pose *at_surface, const Shape *shape,
+                       const Pose *at_shape, double deep, double *normal)
+{
+    const Pose at = pose_relative(at_shape, at_surface);
+    double least = INFINITY, n[3] = {0};
+    Bounds box;
+    shape_bounds(shape, &at, box.lower, box.upper);
+    for (int t = -1; (t = surface->ops->next(surface->self, &box, t)) >= 0;) {
+        SurfaceTriangle it;
+        TouchPoint point;
+        surface->ops->triangle(surface->self, t, &it);
+        const double way = behind(shape, &at, &it);
+        if (!(way > deep && way < least) || !nearest_of(shape, &at, &it, -deep, &point)) continue;
+        least = way;
+        memcpy(n, it.normal, sizeof n);
+    }
+    turn(at_surface, n, normal);
+    return isfinite(least) ? least : 0;
+}
+
 // --- on its way ---
 
 typedef struct Pair {

@@ -4,9 +4,12 @@
 //   C > 0    spring of stiffness 1/C with a damper t_d/C in parallel; energy phi^2/(2C)
 //   C = 0    hard constraint phi = 0: lambda is whatever keeps it, nothing is stored
 //
-// C is one number a row: the same for all, one each, or the principal values of a matrix whose axes
+// One parameter may be given: J, energy at rest, which is not counted. Rows whose target is not their value at rest, but which
+// other rows balance there (a neo-Hookean solid), store some. C is one number a row: the same for all, one each, or the principal values of a matrix whose axes
 // the rows are turned to (evaluate.c). Servin et al. 2006. Checked by test/invariant/forms.c.
 #include "law/law.h"
+
+#include <math.h>
 
 static void evaluate(const TautLawBatch *b)
 {
@@ -19,11 +22,19 @@ static void evaluate(const TautLawBatch *b)
 
     // energies, where they are asked for
     for (int e = 0, r = 0; b->energy && e < b->count; e++) {
-        double sum = 0;
+        double sum = b->parameters > 0 ? -b->parameter[e * b->parameters] : 0;
         for (int k = 0; k < b->rows; k++, r++)
             if (C[r] > 0) sum += phi[r] * phi[r] / (2 * C[r]);
         b->energy[e] = sum;
     }
 }
 
-const LawOps law_elastic = {.name = "elastic", .evaluate = evaluate};
+static const char *problem(int count, const double *parameter)
+{
+    if (count == 0) return NULL;
+    return count == 1 && parameter[0] >= 0 && parameter[0] < INFINITY
+               ? NULL
+               : "an elastic law has one parameter at most: its energy at rest (J), not negative";
+}
+
+const LawOps law_elastic = {.name = "elastic", .evaluate = evaluate, .problem = problem};

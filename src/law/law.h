@@ -27,6 +27,7 @@ typedef struct LawOps {
     bool rate;      // asks for dy/dt, not for y: its target is a velocity
     bool corrected; // a correction of positions closes its phi after (or before) the step
     bool curved;    // its tangent is another one at every phi
+    bool effort;    // its target is a force; phi is y itself
     bool contact;   // its first row is a gap, the others are rates with discs (contact.h)
     int memories;   // numbers that an element remembers
     int rows;       // that its map must have; 0 = any number

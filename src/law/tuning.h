@@ -14,3 +14,7 @@ static const double TABLE_FLATTEST = 1e-6;
 // it (1e-9 of what gravity makes in a step: 1e-10 m/s at h = 0.01 s), and sliding that is meant far above: tests
 // invariant/stick_slip (threshold to 1e-6) and invariant/friction notice a value of 1e-3.
 static const double CONTACT_LEAST_STRIBECK = 1e-5;
+
+// m/N, of a force that does not depend on what it acts on: in the place of infinity, which sums could not have. Its stiffness
+// is below the round-off of any mass in a step (invariant/force_in_time).
+static const double FORCE_COMPLIANCE = 1e30;

@@ -52,6 +52,8 @@ typedef struct MapOps {
     bool positive;  // a target must be positive (a length)
     bool winds;     // its value is known up to whole turns: `near` counts
     bool rate_only; // J is the gradient of no function: y is 0, and only velocity laws may use it
+    bool strain;    // it measures a shape against that at rest: values without unit
+    int solid; // with this number of rows or more it is a solid: whole geometric stiffness serves Newton's method better than its stable part
     bool modes; // geometric knows all modes; others are asked for exact (symmetric) and psd only
 
     // Rows of the map, or 0 and a sentence with the fault and its remedy. Required.

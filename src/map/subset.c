@@ -27,7 +27,7 @@ static const char *index_problem(const MapRequest *request)
 static int shape(const MapRequest *request, const char **problem)
 {
     *problem = request_parents(request, 1);
-    if (!*problem) *problem = request_numbers(request, 1, TAUT_MAX_ROWS);
+    if (!*problem) *problem = request_numbers(request, 1, TAUT_MAX_WIDTH);
     if (!*problem) *problem = index_problem(request);
     return *problem ? 0 : request->numbers;
 }

@@ -70,3 +70,20 @@ static const double APART_SURE = 1e-3;
 static const double APART_CLOSED = 1e-13;
 // Newton steps, and halvings of one, at most; four to seven steps are usual, long needles take more.
 enum { APART_ITERATIONS = 40, APART_TRIES = 12 };
+
+// --- cells (gauss.c) ---
+
+// Of the product of the lengths of the edges of a cell at rest: a smaller volume is round-off, and strains in it would be too;
+// test unit/gauss has a flat cell of each kind.
+static const double CELL_FLAT = 1e-12;
+// Without unit, a sum of two principal stretches: below it the directions of a cell that is pressed to a line are not known, and
+// their turning is slowed down (stretch.c). Bodies of use are far above it; test fd/maps has a cell in one point.
+static const double STRETCH_LEAST = 1e-3;
+
+// --- rods (rod.c) ---
+
+// Square of the tangent of an angle, and a quarter of its square: below it series are used, whose terms fall by it; above it
+// differences lose no more than its square. Test fd/maps has angles on both sides.
+static const double ROD_SMALL = 0.05;
+// Terms of the series of atan(r)/r; the last is 1e-17.
+enum { ROD_TERMS = 13 };

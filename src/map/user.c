@@ -30,7 +30,7 @@ static int shape(const MapRequest *request, const char **problem)
     else if (!user->value)
         *problem = "the user map has no value: set TautUserMap.value";
     else if (user->rows < 1 || user->rows > TAUT_MAX_ROWS)
-        *problem = "the user map has a wrong number of rows: 1 to 12 are possible";
+        *problem = "the user map has a wrong number of rows: 1 to 24 are possible";
     else if (user->width != request->width)
         *problem = "the nodes do not add up to the width of the user map: change one of both";
 

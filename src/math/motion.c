@@ -3,6 +3,7 @@
 // by test/fd/motions.c.
 #include "math/motion.h"
 
+#include "math/formula.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -111,6 +112,9 @@ void motion_at(const TautMotion *motion, double t, double *x, double *v, double 
         a[0] = dd.x, a[1] = dd.y, a[2] = dd.z;
         break;
     }
+    case TAUT_MOTION_FORMULA:
+        formula_at(motion, t, x, v, a);
+        break;
     }
 }
 
@@ -133,10 +137,11 @@ static const char *path_problem(const TautMotion *m)
 
 const char *motion_problem(const TautMotion *m)
 {
-    if ((int)m->kind < TAUT_MOTION_NONE || m->kind > TAUT_MOTION_CALLBACK)
+    if ((int)m->kind < TAUT_MOTION_NONE || m->kind > TAUT_MOTION_FORMULA)
         return "the kind of motion is not one of TAUT_MOTION_...";
     if (m->kind == TAUT_MOTION_PATH) return path_problem(m);
     if (m->kind == TAUT_MOTION_CALLBACK) return m->function ? NULL : "the function is NULL";
+    if (m->kind == TAUT_MOTION_FORMULA) return formula_problem(m);
     if (m->kind == TAUT_MOTION_NONE) return NULL;
     if (!isfinite(m->start) || !(m->stop > m->start)) return "start must be finite and before stop";
     if (!finite3(m->velocity) || !finite3(m->amplitude)) return "it must be finite";

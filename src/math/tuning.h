@@ -36,3 +36,9 @@ enum { NEWTON_TURNS = 5 };
 enum { EIGEN_STEPS = 30 };
 // b_k as part of the largest entry of A: squares of it vanish; test unit/symmetric has tiny entries.
 static const double EIGEN_VANISHING = 1e-150;
+
+// --- singular values (svd.c) ---
+
+// Of the largest singular value: below it the direction of a column is round-off, and any across the others is taken; test
+// unit/svd has matrices of rank 0, 1 and 2.
+static const double SVD_SINGULAR = 1e-15;

@@ -53,6 +53,7 @@ typedef struct Group {
     bool composed;                      // some parent is a mapped node: G is not J
     bool relative;            // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool massive;             // mapped nodes with a mass
+    bool solid;               // its map is the strain of a solid
     bool damped;              // some damping time is not 0                    (compile)
     bool linear;              // J is made once (compile)
     bool constant;            // linear down to the dofs: G is made once too (compile)
@@ -96,6 +97,7 @@ typedef struct Group {
                          //                        whole C; NULL = as the map has them
     double *length_scale; // [count]           m    errors are compared with it       (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
+    int *effort;          // [count]                the same of its bounds; where bounded
     int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
                           //                        fixed or stiffness form           (compile)
     int *at_C;            // [count]                the same for -C
@@ -154,6 +156,8 @@ typedef struct Model {
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some law is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some law is a velocity
+    bool has_forces;    // some law is a force
+    bool has_efforts;   // some bounds change in time
     bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some law is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
@@ -162,6 +166,7 @@ typedef struct Model {
     bool has_stiffness; // some element is in stiffness form
     bool has_dampers;   // some element has a damping time
     bool has_soft;      // some row has, or had since, a compliance
+    bool has_solids;    // some map is the strain of a solid
     bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
     bool parted;        // large, and each group has its `share`: sums over elements go by nodes
@@ -169,6 +174,7 @@ typedef struct Model {
     struct Threads *threads; // that share the loops over all of this; NULL = the caller's alone
 
     TautVec3 gravity;    // m/s^2
+    int gravity_motion;  // index into motion of what is added to it in time, -1 = nothing
     DofGroup *dof_group; // [n_dof_group]
     Group *group;        // [n_group]
     Follower *follower;  // [n_follower]

@@ -65,6 +65,7 @@ typedef struct Work {
     double *fall;  // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
     double *outer; // [n_v]      N, external force where there is no mass, else 0 (loads)
     double *load;  // [n_v]      N, weight and external force, 0 of fixed nodes (loads)
+    double lean[3]; //           m/s^2, gravity beside its constant part (goals)
     double pull;   //            N m, all of these forces, each times the length of its node (loads)
     double bulk;   //            kg m^2, all masses, each times the square of it (loads)
     bool massless; //            something pulls at a node without mass: outer is not 0 (loads)

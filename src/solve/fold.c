@@ -303,3 +303,40 @@ void fold_solve(void *self, double *x)
     for (int i = 0; i < fold->kkt.m; i++) x[fold->rest[i]] = row[i];
     unfold_all(fold, x);
 }
+
+// The folded node that has a scalar of the whole; NULL = none has.
+static const FoldNode *node_of(const Fold *fold, int scalar)
+{
+    int low = 0, high = fold->count;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        if (fold->node[middle].first <= scalar)
+            low = middle;
+        else
+            high = middle;
+    }
+    const FoldNode *node = fold->node + low;
+    const bool has = high > 0 && scalar >= node->first && scalar < node->first + node->rows;
+    return has ? node : NULL;
+}
+
+void fold_apply(Fold *fold, double *x, const int *wanted, int count)
+{
+    double *y = fold->x, *row = y + fold->kkt.n;
+    memcpy(y, x, (size_t)fold->kkt.n * sizeof(double));
+    memset(row, 0, (size_t)fold->kkt.m * sizeof(double));
+    ldlt_solve(&fold->ldlt, y);
+    memcpy(x, y, (size_t)fold->kkt.n * sizeof(double));
+    for (int i = 0; i < fold->kkt.m; i++) x[fold->rest[i]] = row[i];
+
+    for (int i = 0; i < count; i++) {
+        const FoldNode *node = node_of(fold, wanted[i]);
+        if (!node) continue; // a row that stays
+        double *t = x + node->first;
+        memset(t, 0, (size_t)node->rows * sizeof(double));
+        if (node->rows == 3)
+            unfold(fold, node, 3, t);
+        else
+            unfold(fold, node, node->rows, t);
+    }
+}

@@ -75,3 +75,5 @@ bool fold_factor(Fold *fold, const Kkt *kkt, const Scale *whole, LdltPivots *piv
 
 // x [n + m], in numbers of the whole: solves with the factors, in place. self is a Fold.
 void fold_solve(void *self, double *x);
+// As `apply` of SolverReuse.
+void fold_apply(Fold *fold, double *x, const int *wanted, int count);

@@ -5,7 +5,8 @@
 #include "solve/multifrontal.h"
 
 static const SolverReuse reuse = {multifrontal_analyse_again, multifrontal_give_back,
-                                  multifrontal_plan, multifrontal_analyse_by, multifrontal_renew};
+                                  multifrontal_plan,          multifrontal_analyse_by,
+                                  multifrontal_renew,         multifrontal_apply};
 
 const SolverOps solver_ldlt = {
     .name = "ldlt",

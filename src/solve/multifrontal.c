@@ -152,6 +152,13 @@ static bool solve_folded(Multifrontal *self, Kkt *kkt)
     return false;
 }
 
+bool multifrontal_apply(void *pointer, double *x, const int *wanted, int count)
+{
+    Multifrontal *self = pointer;
+    if (self->folded) fold_apply(&self->fold, x, wanted, count);
+    return self->folded;
+}
+
 TautStatus multifrontal_solve(void *pointer, Kkt *kkt)
 {
     Multifrontal *self = pointer;

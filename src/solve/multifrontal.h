@@ -87,6 +87,8 @@ TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *b
                                    void **self);
 void multifrontal_use(void *self, const void *options); // SolverOptions
 TautStatus multifrontal_factor(void *self, const Kkt *kkt);
+// As `apply` of SolverReuse: with folded factors only.
+bool multifrontal_apply(void *self, double *x, const int *wanted, int count);
 TautStatus multifrontal_solve(void *self, Kkt *kkt);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
 // refinement; with the plan that served last.

@@ -25,7 +25,8 @@ typedef struct SolverOptions {
     bool scalar;      // no vectors: the same bits on every machine, several times slower on meshes
 } SolverOptions;
 
-// Functions of a solver that can keep its elimination order through edits.
+// Further functions of Taut's own solvers: of those that can keep their elimination order through edits, and whose factors can
+// be used without refinement.
 typedef struct TautSolverReuse {
     // `analyse` when the system is much like that of `before`, a solver of the same kind: links or contacts
     // have come or gone. old_dof [n_col]: the number that a dof had there, -1 = new. The elimination
@@ -47,6 +48,10 @@ typedef struct TautSolverReuse {
     // plan is that of `analyse`, whatever was before, and memory that was there is used again. It grows to the most that was
     // needed and is kept. TAUT_OUT_OF_MEMORY: self can only be freed, or be renewed. Call solver_renew().
     TautStatus (*renew)(Memory *memory, const Kkt *kkt, void *self);
+    // Solution in place with the factors that are there, neither refined nor checked, for iterations that check what comes of
+    // it: of x [n + m] with a right-hand side on dofs alone, zeros on rows. Of the rows of the solution those are made whose
+    // scalars are listed, perhaps more. A small part of the cost of `solve`, which has to serve where it returns false.
+    bool (*apply)(void *self, double *x, const int *wanted, int count);
 } SolverReuse;
 
 const SolverOps *solver_ops(TautSolver kind); // NULL where it is not Taut's own

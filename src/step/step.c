@@ -235,7 +235,7 @@ double largest_force(Step *step, double h)
     const Model *model = step->model;
     double *f = step->work->f, sum = 0, least = 0;
     memset(f, 0, (size_t)model->n_v * sizeof *f);
-    add_outer_forces(model, f);
+    add_outer_forces(model, step->work, f);
     for (int node = 0; node < model->n_node; node++) {
         int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
         double speed = norm_n(n, step->state->v + at);

@@ -189,7 +189,7 @@ void update_lambda(const Model *model, Work *work, double tau, double *out);
 // Does anything in the world do work on its own: a motion, a drive, a target that moves?
 static inline bool is_driven(const Model *model)
 {
-    return model->n_motion > 0 || model->has_rates || model->has_values;
+    return model->n_motion > 0 || model->has_rates || model->has_values || model->has_forces;
 }
 
 // The state that a step starts from; laws go on from its memory.

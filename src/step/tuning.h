@@ -40,7 +40,7 @@ enum {
     // Iterations of a stage that is the last resort; and those without a halved residual that end any other.
     NEWTON_PATIENCE = 60,
     NEWTON_HOPELESS = 15,
-    // Iterations before the whole K~ is tried, and after it was not that of a minimum.
+    // Iterations before the whole K~ is tried (of solids it is the first), and after it was not that of a minimum.
     WHOLE_AFTER = 2,
     WHOLE_AGAIN = 4,
     // More iterations of a stage within the tolerance that hides energy: a net whose matrix is not exact converges by a

@@ -103,6 +103,11 @@ enum { CONTACT_MOST = 64 };
 // ever apart have next to none. 780 pairs of 40 balls in one place took half a minute to part; test invariant/overlap.
 enum { CROWD_FEW = 1000, CROWD_EACH = 8 };
 static const double CROWD_DEPTH = 0.01;
+// Of the smaller thing's length: things that overlap by more at a start are taken apart by position before the step (contact/part.c);
+// what is shallower its own start closes with all contacts at once. Then all is closed that is deeper than round-off, in
+// so many rounds at most; PART_CROSSED is for triangles that are crossed where no feature says so. Test invariant/overlap_kinds.
+static const double PART_DEPTH = 0.01, PART_CLOSED = 1e-6, PART_CROSSED = 1e-6;
+enum { PART_ROUNDS = 1000, PART_FEATURES = 8 }; // the second: rounds by features of surfaces
 // Contacts of a step: as many take a gigabyte. Memory only, no test.
 enum { CROWD_MOST = 1 << 18 };
 // Contacts that a world with colliders has room for at first; times that a step is taken again because something was

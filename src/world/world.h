@@ -78,6 +78,8 @@ typedef struct Held {
 typedef struct Prescribed {
     TautMotion motion;  // its path is the one below
     TautWaypoint *path; // [motion.path_count], owned; NULL = none
+    TautTerm *terms;    // [motion.term_count], owned; NULL = none
+    double *table;      // [motion.table_rows][2], owned; NULL = none
     double anchor[3];   // of a node: its first entries without the motion
 } Prescribed;
 
@@ -162,6 +164,7 @@ typedef struct ElementSlot {
     double compliance, damping, lower, upper;
     LawSpec *more;      // owned; NULL = plain_law, see law_spec
     Prescribed *motion; // of its target, owned; NULL = none
+    Prescribed *effort; // of its bounds, owned; NULL = none
     void *user;         // the user's, NULL = none
     char *name;
 } ElementSlot;
@@ -298,6 +301,8 @@ struct TautWorld {
     uint32_t first_generation; // of new slots: that of another world is another (base/serial.h)
     uint32_t id_base; // first_generation as it was before any rewind: snapshots count from it
     Threads *threads; // NULL = one
+
+    Prescribed *gravity_motion; // added to that of def, owned; NULL = none
 
     NodeSlot *node;
     int node_room, node_end, node_count; // slots used so far, nodes alive

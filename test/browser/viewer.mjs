@@ -3,7 +3,7 @@
 // Usage: viewer.mjs PROGRAM BROWSER. Nothing here depends on how fast the machine is: every wait is for
 // something to happen. Ends like a Criterion program, with a line that counts the cases.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -384,6 +384,190 @@ const cases = {
     await view.stop();
   },
 };
+
+// A file that is written a second later than the time before: clocks of file systems are coarse.
+let clock = 1e9;
+function writeScene(file, text) {
+  writeFileSync(file, text);
+  clock += 1;
+  utimesSync(file, clock, clock);
+}
+
+const linkPlace = (page, link) => page.evaluate((i) => {
+  const { ends } = taut.model.worlds[0], [a, b] = [taut.place(ends[2 * i]), taut.place(ends[2 * i + 1])];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}, link);
+
+Object.assign(cases, {
+  async 'what stands beside the mouse is what is: all digits, also after Space; a click plots it; a safe load colours it'() {
+    const view = await View.start(scene('crane.yaml'), '--paused');
+    const page = await view.page();
+    const at = await linkPlace(page, 10);
+    await page.mouse.move(at.x, at.y);
+    await until(page, () => /hoist\[10\].*\d\.\d{4,} .N/.test(document.getElementById('tip').textContent));
+    const exact = () => page.evaluate(() => taut.state.info.worlds[0].looks[0].force);
+    const before = await page.textContent('#tip'), force = await exact();
+    assert.ok(before.includes(String(+(force / 1000).toPrecision(7))) || before.includes(String(+(force / 1e6).toPrecision(7))), `${before} has the digits of ${force}`);
+    await page.keyboard.press('Space'); // the mouse rests
+    await until(page, (text) => document.getElementById('tip').classList.contains('on') && document.getElementById('tip').textContent !== text, before);
+    await page.keyboard.press('Space');
+    await until(page, () => !taut.state.info.playing);
+    // by a click, and by name: both in the plot of newtons
+    const now = await linkPlace(page, 10);
+    await page.mouse.click(now.x, now.y);
+    await page.waitForSelector('[data-plot="own N"]');
+    await page.fill('#watch', 'hoist[3].tension');
+    await page.keyboard.press('Enter');
+    await until(page, () => /hoist\[10\]\.tension.*hoist\[3\]\.tension/s.test(document.querySelector('[data-plot="own N"]')?.textContent));
+    await page.fill('#watch', 'load.velocity');
+    await page.keyboard.press('Enter');
+    await until(page, () => /load\.velocity\.x/.test(document.getElementById('watch-problem').textContent));
+    await page.fill('#watch', '');
+    await page.click('[data-plot="own N"] .range');
+    await page.fill('[data-plot="own N"] .limit >> nth=1', '5e6');
+    await page.keyboard.press('Enter');
+    await until(page, () => taut.panel.plots.plots[0].plot.scales.y.max === 5e6);
+    await page.click('[data-plot="own N"] .rid >> nth=0');
+    await until(page, () => !/hoist\[10\]/.test(document.querySelector('[data-plot="own N"]').textContent));
+    // the page draws nothing for a while: no step is missing from its plots
+    await page.locator('#canvas').focus();
+    await page.keyboard.press('Space');
+    await until(page, () => taut.state.time > 1);
+    await page.evaluate(() => { const end = performance.now() + 1200; while (performance.now() < end); });
+    const t = await page.evaluate(() => taut.state.time);
+    await until(page, (time) => taut.panel.plots.trace.worlds[0].time.at(-1) > time + 0.5, t);
+    const gap = await page.evaluate(() => Math.max(...[...taut.panel.plots.trace.worlds[0].time].slice(1).map((x, i) => x - taut.panel.plots.trace.worlds[0].time[i])));
+    assert.ok(gap < 0.0501, `a bucket has five steps of 10 ms: ${gap}`);
+    // a load of 100 t on a rope that may carry 500 kN
+    await page.fill('.swl[data-rope=hoist]', '500 kN');
+    await page.keyboard.press('Enter');
+    await until(page, () => +document.querySelector('#ropes td.over').textContent.replace(' %', '') > 150);
+    assert.ok(await page.isVisible('#legend-over'));
+    const over = await page.evaluate(() => { const view = taut.picture.worlds[0]; return view.linkColor(0, view.state.tension[0]) === view.over; });
+    assert.ok(over, 'it has the colour of too much');
+    clean(page);
+    await view.stop();
+  },
+
+  async 'an edited file is read again, its fault told with its line; parameters are sliders; undo; pictures and films'() {
+    const folder = mkdtempSync(join(tmpdir(), 'taut-edit-')), file = join(folder, 'swing.yaml');
+    const text = 'title: My swing\nparameters: {m: 10 kg}\nanchors: [{name: top}]\nparticles: [{name: bob, position: [2, 0, 0], mass: m}]\ncables: [{name: rope, from: top, to: bob, mass: 1, links: 4}]\n';
+    writeScene(file, text);
+    const view = await View.start(file);
+    const page = await view.page();
+    assert.equal(await page.evaluate(() => location.hash), '#swing.yaml', 'the address names it');
+    await until(page, () => taut.state.time > 0.2);
+    writeScene(file, text.replace('mass: m}', 'mass: n}'));
+    await page.waitForSelector('#problem');
+    assert.match(await page.textContent('#problem'), /swing\.yaml:4:.*n/s);
+    const time = await page.evaluate(() => taut.state.time);
+    await until(page, (t) => taut.state.time > t, time); // what was there goes on
+    writeScene(file, text.replace('m: 10', 'm: 25'));
+    await until(page, () => Math.abs(taut.model.worlds[0].mass[+Object.entries(taut.model.worlds[0].info.names).find(([, name]) => name === 'bob')[0]] - 25) < 0.5);
+    await until(page, () => !document.getElementById('problem'));
+    assert.ok((await page.evaluate(() => taut.state.time)) >= time, 'and goes on from where it was');
+    await page.locator('input[name="parameter m"]').fill('0.75'); // from a tenth of it to ten times it
+    await until(page, () => Math.abs(taut.model.worlds[0].info.parameters[0].value - 10 * Math.sqrt(10)) < 0.1);
+    // cut, and back
+    await page.locator('#canvas').focus();
+    await page.keyboard.press('Space');
+    await until(page, () => !taut.state.info.playing);
+    await page.evaluate(() => taut.act.send('cut', { index: 1, world: 0 }));
+    await until(page, () => taut.model.worlds[0].linkFlags[1] & 4);
+    await page.click('#undo');
+    await until(page, () => !(taut.model.worlds[0].linkFlags[1] & 4) && taut.state.info.worlds[0].undo === 0);
+    assert.ok(await page.isDisabled('#undo'));
+    const saved = async (how) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), how()]);
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+    };
+    const picture = await saved(() => page.click('#png'));
+    assert.equal(picture.name, 'my-swing.png');
+    assert.ok(picture.bytes.length > 2000 && picture.bytes.subarray(1, 4).toString() === 'PNG');
+    await page.click('#film');
+    await page.locator('#canvas').focus(); // on the button, Space would press it again
+    await page.keyboard.press('Space');
+    await until(page, (t) => taut.state.time > t, await page.evaluate(() => taut.state.time));
+    const film = await saved(() => page.click('#film'));
+    assert.equal(film.name, 'my-swing.webm');
+    assert.equal(film.bytes.readUInt32BE(0), 0x1a45dfa3, 'Matroska');
+    clean(page);
+    await view.stop();
+    rmSync(folder, { recursive: true });
+  },
+
+  async 'Back leads to the scene before; search; planks have thin hinges; a contradiction is told; a program that ended says so once'() {
+    const folder = mkdtempSync(join(tmpdir(), 'taut-list-')), file = join(folder, 'torn.yaml');
+    writeScene(file, `title: Torn
+anchors: [{name: a, position: [0, 0, 1]}]
+particles: [{name: p, position: [1, 0, 1], mass: 1}]
+bodies: [{name: plank, position: [0, 0, 2], shape: {kind: box, size: [2, 1, 0.02]}, mass: 5}]
+joints: [{name: hinge, kind: hinge, between: [plank], point: [-1, 0, 2], axis: [0, 1, 0]}]
+elements:
+  - {name: one, map: distance, between: [a, p], target: 1}
+  - {name: two, map: distance, between: [a, p], target: 2}
+`);
+    const view = await View.start(file, '--paused');
+    const page = await view.page();
+    await until(page, () => /two/.test(document.getElementById('findings').textContent));
+    const { radius, floor } = await page.evaluate(() => ({ radius: taut.picture.worlds[0].bodies.radius[0], floor: taut.picture.scenes[0].userData.floor }));
+    assert.ok(radius < 0.02, `the mark of a hinge is as thin as its plank: ${radius} m`);
+    assert.equal(floor, 0, 'the ground is at 0');
+    await page.keyboard.press('Home');
+    const seen = await page.evaluate(() => taut.place(taut.model.worlds[0].nodes));
+    assert.ok(seen.x > 0 && seen.x < 572 && seen.y > 0 && seen.y < 560);
+    await page.keyboard.press('l');
+    await page.fill('#search', 'winch reels');
+    assert.equal(await page.locator('#list button[data-file]:visible').count(), 1);
+    await until(page, () => document.querySelector('[data-thumb="winch.yaml"]').style.backgroundImage.includes('data:image'));
+    await page.click('[data-file="winch.yaml"]');
+    await until(page, () => location.hash === '#winch.yaml' && taut.picture.worlds[0].wheels.list.length === 1);
+    await page.locator('input[name="drive motor"]').fill('0.4');
+    await until(page, () => taut.model.worlds[0].info.drives[0].target < 0);
+    await page.goBack();
+    await until(page, () => location.hash === '#torn.yaml' && /Torn/.test(document.getElementById('title').textContent));
+    await page.goForward();
+    await until(page, () => /winch/.test(document.getElementById('title').textContent));
+    clean(page);
+    // phone, lying
+    await page.setViewportSize({ width: 740, height: 360 });
+    await until(page, () => taut.picture.height < 400);
+    assert.ok(await page.isHidden('#panel'));
+    const bar = await page.locator('#transport').boundingBox();
+    assert.ok(bar.x >= 0 && bar.x + bar.width <= 740 && bar.y + bar.height <= 360);
+    await page.click('#more');
+    assert.ok(await page.isVisible('#panel'));
+    // the end
+    const gone = new Promise((resolve) => view.process.once('exit', resolve));
+    view.process.kill('SIGINT');
+    await gone;
+    await until(page, () => /has ended/.test(document.getElementById('lost').textContent));
+    const tries = page.wrong.length;
+    await page.waitForTimeout(1500);
+    assert.ok(page.wrong.length === tries && tries <= 5, `it does not try for ever: ${tries}`);
+    await view.context.close();
+    View.running.delete(view);
+    rmSync(folder, { recursive: true });
+  },
+
+  async 'the colours of tension go one way in lightness'() {
+    const view = await View.start(scene('pendulum.yaml'), '--paused');
+    const page = await view.page();
+    for (const theme of ['light', 'dark']) {
+      if ((await page.evaluate(() => document.documentElement.classList.contains('dark'))) !== (theme === 'dark')) await page.keyboard.press('t');
+      await until(page, (name) => document.documentElement.classList.contains('dark') === (name === 'dark'), theme);
+      const light = await page.evaluate(() => {
+        const { colors } = taut.picture.worlds[0];
+        return Array.from({ length: 256 }, (_, i) => { const { r, g, b } = colors(i - 128); return 0.2126 * r + 0.7152 * g + 0.0722 * b; });
+      });
+      const way = Math.sign(light[255] - light[128]);
+      for (let i = 129; i < 256; i++) assert.ok(way * (light[i] - light[i - 1]) > 0, `${theme}, ${i}`);
+      assert.ok(Math.max(light[255], light[128]) / Math.min(light[255], light[128]) > 4, 'told apart in grey');
+    }
+    clean(page);
+    await view.stop();
+  },
+});
 
 const only = process.argv[4];
 let tested = 0, passing = 0;

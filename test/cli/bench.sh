@@ -182,6 +182,13 @@ run bench scaling branch
 expect_code 1
 expect_err 'No part branch; there are chain, tree'
 
+# Reading a scene beside building it: a row each, with the ratio.
+run bench reading --quick
+expect_code 0
+for scene in 'particles and springs' 'bodies and joints' cables; do
+    grep -Eq "^$scene  *[0-9]+( +[0-9.e-]+){6}\$" stdout || fail "no row of $scene"
+done
+
 # A run that is killed leaves its rows; one that is asked to end shows them too.
 rows_of() { grep -c '^lattice,' "$1/scaling.scaling.csv" 2>/dev/null; }
 for signal in KILL TERM; do

@@ -22,15 +22,15 @@ column() {
 # A table of the run has what acts: the rope of the winch by its tension, in the element and in its run.
 run run "$scenes/winch.yaml" --quiet --csv winch.csv
 expect_code 0
-near "tension of the rope at the end" "$(column tension:rope winch.csv)" "$(column tension:out winch.csv)" 1e-9
+near "tension of the rope at the end" "$(column rope.tension winch.csv)" "$(column out.tension winch.csv)" 1e-9
 # the stop ends the drum; the load still swings, and its rope pulls the drum off by less than a millimetre
 near "drum at its limit" "$(column drum winch.csv)" 3 2e-3
 # all that time the rope carries the load: its tension is no flicker of rows that let go and catch again
 awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
-    $at["time"] > 3 && $at["time"] < 11 && $at["tension:rope"] < 100 { bad++ } END { exit bad > 0 }' winch.csv ||
+    $at["time"] > 3 && $at["time"] < 11 && $at["rope.tension"] < 100 { bad++ } END { exit bad > 0 }' winch.csv ||
     fail "the rope of a winch that hoists reads slack"
-near "motor at its effort" "$(column force:motor winch.csv)" 600 0
-awk -F, -v at="$(head -1 winch.csv | tr , '\n' | grep -nx 'force:stop.max' | cut -d: -f1)" \
+near "motor at its effort" "$(column motor.force winch.csv)" 600 0
+awk -F, -v at="$(head -1 winch.csv | tr , '\n' | grep -nx 'stop.max.force' | cut -d: -f1)" \
     'NR > 1 && $at > 0 { bad = 1 } NR > 1 && $at < 0 { some = 1 } END { exit !(some && !bad) }' winch.csv ||
     fail "the limit of the winch pushes up, or never acts"
 
@@ -48,14 +48,14 @@ SCENE
 run run drive.yaml --quiet --csv drive.csv
 expect_code 0
 near "angle of the shaft" "$(column shaft.angle drive.csv)" 1 1e-3
-near "torque of the motor" "$(column force:motor drive.csv)" 4 0
+near "torque of the motor" "$(column motor.force drive.csv)" 4 0
 near "way of the drawer at its limit" "$(column rail.way drive.csv)" 0.25 1e-9
-[ "$(column force:rail.max drive.csv)" ] || fail "no column force:rail.max"
+[ "$(column rail.max.force drive.csv)" ] || fail "no column rail.max.force"
 # without a name a limit is called by its place and end
 sed 's/name: rail, //' drive.yaml >plain.yaml
 run run plain.yaml --quiet --csv plain.csv
 expect_code 0
-[ "$(column 'force:joints[1].min' plain.csv)" ] || fail "no column force:joints[1].min"
+[ "$(column 'joints[1].min.force' plain.csv)" ] || fail "no column joints[1].min.force"
 
 # At rest: what holds, with how much, and whether its bound is reached.
 run settle "$scenes/winch.yaml"

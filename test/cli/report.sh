@@ -45,7 +45,7 @@ expect_in() { grep -q -e "$2" "$1" || fail "$ran: no '$2' in $1"; }
 run run "$scenes/crane.yaml" --duration 2 --set load.mass=2e5 --set stepper.keep_energy=false --report run.html
 expect_code 0
 self_contained run.html
-[ "$(grep -c '<svg class="plot"' run.html)" -eq 6 ] || fail "a plot of the run is missing"
+[ "$(grep -c '<svg class="plot"' run.html)" -eq 8 ] || fail "a plot of the run is missing"
 expect_in run.html 'svg class="picture"'
 expect_in run.html 'finished at t = 2 s'
 expect_in run.html '<td>load.mass=2e5</td>'

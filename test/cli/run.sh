@@ -77,7 +77,7 @@ SCENE
 run run cables.yaml --duration 0.5 --json --csv cables.csv
 expect_code 0
 cp stdout cables.json
-head -1 cables.csv | grep -q ',tension:upper:first,tension:upper:last,tension:trail:first,tension:trail:last,load.x,' ||
+head -1 cables.csv | grep -q ',upper.tension,upper.tension.first,upper.tension.last,trail.tension,trail.tension.first,trail.tension.last,load.x,' ||
     fail "no columns of the cables: $(head -1 cables.csv)"
 [ "$(head -1 cables.csv | tr , '\n' | wc -l)" -eq "$(tail -1 cables.csv | tr , '\n' | wc -l)" ] || fail "ragged CSV"
 if command -v python3 >/dev/null; then
@@ -87,14 +87,14 @@ rows, summary = list(csv.DictReader(open(sys.argv[1])))[1:], json.load(open(sys.
 assert [c['name'] for c in summary['cables']] == ['upper', 'trail']
 for cable in summary['cables']:
     for end in ('first', 'last'):
-        pull = [float(r['tension:%s:%s' % (cable['name'], end)]) for r in rows]
+        pull = [float(r['%s.tension.%s' % (cable['name'], end)]) for r in rows]
         assert cable['tension_' + end] == pull[-1] != 0
         assert cable['largest_tension_' + end] == max(pull)
         assert cable['largest_tension_%s_time' % end] == float(rows[pull.index(max(pull))]['time'])
 # the hook carries all, and a link further out less
 last = rows[-1]
-assert last['largest_tension_in'] == 'upper[0]' and last['largest_tension'] == last['tension:upper:first']
-assert float(last['tension:upper:first']) > float(last['tension:upper:last']) > float(last['tension:trail:first'])
+assert last['largest_tension_in'] == 'upper[0]' and last['largest_tension'] == last['upper.tension.first']
+assert float(last['upper.tension.first']) > float(last['upper.tension.last']) > float(last['trail.tension.first'])
 READER
 fi
 rm cables.*
@@ -182,9 +182,9 @@ near "normal force" "$(echo "$last" | sed -n 1p)" 19.62 1e-9
 near "force on the ground" "$(echo "$last" | sed -n 4p)" -19.62 1e-9
 near "contacts that stick" "$(echo "$last" | sed -n 5p)" 4 1e-9
 
-run run "$scene" --signal momentum
-expect_code 2
-expect_err 'give --csv FILE too'
+run run "$scene" --duration 0.5 --signal momentum.norm
+expect_code 0
+expect_out '^momentum.norm  '
 run run "$scene" --csv - --signal bob.velocitty
 expect_code 2
 expect_err "bob has no signal 'velocitty'; taut signals lists them"

@@ -282,6 +282,43 @@ Test(fold, rows_that_are_out_have_exactly_the_force_they_are_given)
     compare(kkt, "chain, rows out", 1e3, 1e-7);
 }
 
+// Factors as they are, for a right-hand side on dofs: every other row is asked for, those of hard joints come without.
+Test(fold, factors_alone_solve_nearly_for_the_rows_that_are_asked_for)
+{
+    Kkt *kkt = pile_make((Pile){.kind = PILE_CHAIN, .bodies = 60, .ratio = 1, .compliance = 1e-7});
+    Memory memory = {taut_default_allocator(), false};
+    void *self = NULL;
+    const int n = kkt->n, size = kkt->n + kkt->m;
+    memset(kkt->rhs + n, 0, (size_t)kkt->m * sizeof(double));
+    cr_assert_eq(ldlt()->analyse(&memory, kkt, &self), TAUT_OK);
+    cr_assert_eq(ldlt()->factor(self, kkt), TAUT_OK);
+    cr_assert_eq(ldlt()->solve(self, kkt), TAUT_OK);
+
+    double *x = copy_of(kkt->rhs, size);
+    int *wanted = calloc((size_t)kkt->m, sizeof *wanted), count = 0;
+    for (int i = n; i < size; i += 2) wanted[count++] = i;
+    cr_expect(ldlt()->reuse->apply(self, x, wanted, count));
+    cr_expect_lt(difference(x, kkt->x, 0, n), 1e-6);
+    double off = 0, most = 0;
+    for (int i = 0; i < count; i++) {
+        off = fmax(off, fabs(x[wanted[i]] - kkt->x[wanted[i]]));
+        most = fmax(most, fabs(kkt->x[wanted[i]]));
+    }
+    cr_expect(most > 0 && off < 1e-6 * most, "forces are off by %g of %g", off, most);
+
+    // without folded rows `solve` has to serve
+    ldlt()->free(&memory, self);
+    signed char *marks = kkt->fold;
+    kkt->fold = NULL;
+    cr_assert_eq(ldlt()->analyse(&memory, kkt, &self), TAUT_OK);
+    cr_assert_eq(ldlt()->factor(self, kkt), TAUT_OK);
+    cr_expect_not(ldlt()->reuse->apply(self, x, wanted, count));
+    ldlt()->free(&memory, self);
+    kkt->fold = marks;
+    free(x), free(wanted);
+    matrix_free(kkt);
+}
+
 Test(fold, hard_rows_stay_in_the_system)
 {
     // contacts without compliance, which do not depend on each other

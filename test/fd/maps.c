@@ -27,7 +27,7 @@ typedef struct Case {
     const MapOps *map; // that of the shape, or a wrong one
     double apart;      // length over which the configuration differs
     int at[COUNT * SHAPE_PARENTS];
-    double number[COUNT * SHAPE_NUMBERS];
+    double number[COUNT * SHAPE_CONSTANTS];
     double q[COUNT * SHAPE_PARENTS * ROOM];
     double lambda[COUNT * ROWS];
     double scratch[SHAPE_SCRATCH];
@@ -196,17 +196,25 @@ static Errors check_case(Case *c, Result *result)
 // Visits every shape of every map.
 typedef void (*Visit)(const Shape *shape, unsigned *seed);
 
+// Of a size that only deformation gradients have, or more nodes than a definition has room for: these come last.
+static bool is_special(const Shape *shape)
+{
+    return shape->size[0] == 6 || shape->size[0] == 9 || shape->parents > TAUT_MAX_POINTS;
+}
+
 static void each_shape(Visit visit)
 {
     unsigned seed = 1;
-    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
-        int count;
-        Shape *shape = shapes_of((TautMapKind)kind, &count);
-        cr_assert_geq(count, 1, "%s: reached by %d shapes", map_ops((TautMapKind)kind)->name,
-                      count);
-        for (int i = 0; i < count; i++) visit(shape + i, &seed);
-        free(shape);
-    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
+            int count;
+            Shape *shape = shapes_of((TautMapKind)kind, &count);
+            cr_assert_geq(count, 1, "%s: reached by %d shapes", map_ops((TautMapKind)kind)->name,
+                          count);
+            for (int i = 0; i < count; i++)
+                if (is_special(shape + i) == pass) visit(shape + i, &seed);
+            free(shape);
+        }
 }
 
 // Between nodes of one entry a length has no curvature.
@@ -226,6 +234,8 @@ static void derivatives(const Shape *shape, unsigned *seed)
     static Case c;
     static Result result;
     for (int s = 0; s < (int)(sizeof setting / sizeof *setting); s++) {
+        // strains have a length at rest: far below it they do not change, and differences say nothing
+        if (shape->map->strain && setting[s].apart < 0.1) continue;
         case_make(&c, shape, seed, setting[s].apart, setting[s].far);
         Errors errors = check_case(&c, &result);
         const char *name = shape_text(shape);

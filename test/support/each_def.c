@@ -49,6 +49,12 @@ TautStatus each_def_use(TautWorld *world, TautDefKind kind, const void *def)
         return taut_world_add_collider(world, def, NULL);
     case TAUT_DEF_PAIR:
         return taut_world_set_pair(world, (TautMaterialId){0}, (TautMaterialId){0}, def);
+    case TAUT_DEF_MESH: {
+        TautCellMesh mesh;
+        TautStatus status = taut_cell_mesh_generate(def, NULL, &mesh, NULL);
+        taut_cell_mesh_free(&mesh, NULL);
+        return status;
+    }
     case TAUT_DEF_COUNT:
         break;
     }

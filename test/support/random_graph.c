@@ -2,11 +2,12 @@
 // random_graph.c -- see random_graph.h.
 #include "random_graph.h"
 
+#include "rest_cells.h"
 #include "quick.h"
 
 #include <math.h>
 
-enum { MOST = 256, PARENTS = 3 };
+enum { MOST = 256, PARENTS = 3, ANYWHERE = TAUT_MAP_USER + 1 }; // maps that fit nodes of many kinds
 
 typedef struct Pool {
     TautWorld *world;
@@ -238,7 +239,7 @@ static int choose_parents(Pool *pool, TautMapKind map, TautNodeId *parent, int *
 
 static void try_mapped(Pool *pool, int i)
 {
-    TautMapKind map = (TautMapKind)(i % TAUT_MAP_COUNT);
+    TautMapKind map = (TautMapKind)(i % ANYWHERE);
     TautMappedDef def = taut_default_mapped_def(map);
     double number[128];
     int width;
@@ -270,7 +271,7 @@ static void soften(Pool *pool, int i, RandomGraph how, TautElementDef *def, doub
 
 static void try_element(Pool *pool, int i, RandomGraph how)
 {
-    TautMapKind map = (TautMapKind)(i % TAUT_MAP_COUNT);
+    TautMapKind map = (TautMapKind)(i % ANYWHERE);
     TautElementDef def = taut_default_element_def(map);
     double number[128], block[9];
     int width;
@@ -287,6 +288,41 @@ static void try_element(Pool *pool, int i, RandomGraph how)
     taut_world_add_element(pool->world, &def, NULL);
 }
 
+// Any points of the graph as the nodes of a cell; it has another shape at rest.
+static void add_cell(Pool *pool, TautMapKind map, int nodes, int dim, int i, RandomGraph how)
+{
+    TautElementDef def = taut_default_element_def(map);
+    TautNodeId point[10];
+    double number[30], block[9];
+    int found = 0;
+    for (int tries = 0; tries < 1000 && found < nodes; tries++) {
+        const int k = below(pool, pool->count);
+        bool again = pool->size[k] != 3;
+        for (int p = 0; p < found; p++) again = again || point[p].slot == pool->node[k].slot;
+        if (!again) point[found++] = pool->node[k];
+    }
+    cr_assert_eq(found, nodes, "the graph has too few points");
+    cell_at_rest(nodes, dim, 0.1, &pool->seed, number);
+    def.points = point, def.point_count = nodes;
+    def.numbers = number, def.number_count = nodes * dim;
+    soften(pool, 5 * i + 1, how, &def, block);
+    must(pool->world, taut_world_add_element(pool->world, &def, NULL));
+}
+
+// Two of each, one in each form.
+static void add_cells(Pool *pool, RandomGraph how)
+{
+    for (int i = 0; i < 2; i++) {
+        add_cell(pool, TAUT_MAP_TRIANGLE, 3, 2, i, how);
+        add_cell(pool, TAUT_MAP_QUAD, 4, 2, i, how);
+        add_cell(pool, TAUT_MAP_TETRA, 4, 3, i, how);
+        add_cell(pool, TAUT_MAP_TETRA10, 10, 3, i, how);
+        add_cell(pool, TAUT_MAP_BRICK, 8, 3, i, how);
+        add_cell(pool, TAUT_MAP_VOLUME, 8, 3, i, how);
+        add_cell(pool, TAUT_MAP_VOLUME, 10, 3, i, how);
+    }
+}
+
 void random_graph(TautWorld *world, RandomGraph how)
 {
     Pool pool = {.world = world, .seed = how.seed};
@@ -296,4 +332,5 @@ void random_graph(TautWorld *world, RandomGraph how)
     if (how.rigid) add_joints(&pool, how);
     for (int i = 0; i < how.mapped; i++) try_mapped(&pool, i);
     for (int i = 0; i < how.elements; i++) try_element(&pool, i, how);
+    if (how.cells) add_cells(&pool, how);
 }

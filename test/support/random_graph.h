@@ -14,6 +14,7 @@ typedef struct RandomGraph {
     bool gentle;          // only laws that a simulation can live with
     bool rigid;           // with rigid bodies and joints of every kind
     bool holonomic;       // but for those whose rows are the rate of nothing
+    bool cells;           // with finite elements of every kind
     unsigned seed;
 } RandomGraph;
 

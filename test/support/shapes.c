@@ -2,6 +2,7 @@
 // shapes.c -- candidates for the shapes of maps, and the user maps among them.
 #include "shapes.h"
 
+#include "rest_cells.h"
 #include "quick.h"
 
 #include <ctype.h>
@@ -98,6 +99,17 @@ static void make_user(Shape *shape, int which)
 
 // --- candidates --------------------------------------------------------------------------------
 
+// --- cells -------------------------------------------------------------------------------------
+
+// Entries of a place at rest; 0: no cell.
+static int cell_dim(TautMapKind kind)
+{
+    const bool flat = kind == TAUT_MAP_TRIANGLE || kind == TAUT_MAP_QUAD;
+    const bool solid = kind == TAUT_MAP_TETRA || kind == TAUT_MAP_TETRA10 ||
+                       kind == TAUT_MAP_BRICK || kind == TAUT_MAP_VOLUME;
+    return flat ? 2 : solid ? 3 : 0;
+}
+
 // Numbers of an instance: different for each, and of one kind.
 static void numbers_of(const Shape *shape, int instance, double *number)
 {
@@ -108,6 +120,9 @@ static void numbers_of(const Shape *shape, int instance, double *number)
     if (shape->indices) return;
     double sum = 0;
     for (int i = 0; i < n; i++) number[i] = 1.5 + quick_random(&seed);
+    const int dim = cell_dim(shape->kind);
+    if (dim > 0 && n >= dim * k) cell_at_rest(k, dim, 0.1, &seed, number);
+    if (dim > 0) return;
     for (int i = 0; i < k && i < n; i++) sum += number[i];
     for (int i = 0; i < k && i < n; i++) number[i] /= sum;
 }
@@ -119,6 +134,13 @@ static int ask(const Shape *shape, int instance, int *constants, double *number,
     double given[SHAPE_NUMBERS], x[SHAPE_WIDTH], mass[SHAPE_PARENTS];
     unsigned seed = (unsigned)instance + 9;
     for (int i = 0; i < SHAPE_WIDTH; i++) x[i] = quick_random(&seed);
+    if (cell_dim(shape->kind) > 0)
+        cell_at_rest(shape->parents, shape->parents == 3 ? 3 : cell_dim(shape->kind), 0.1, &seed,
+                     x);
+    if (shape->kind == TAUT_MAP_QUAD) // in space, and nearly flat
+        for (int a = 3; a >= 0; a--)
+            for (int d = 2; d >= 0; d--)
+                x[3 * a + d] = d < 2 ? x[2 * a + d] : 0.1 * quick_random(&seed);
     for (int p = 0; p < shape->parents; p++) mass[p] = 1 + 0.5 * p + 0.1 * instance;
     numbers_of(shape, instance, given);
     MapRequest request = {.parents = shape->parents,
@@ -144,7 +166,8 @@ static bool fits(Shape *shape)
     if (shape->rows > 0) {
         cr_assert_null(problem, "%s: accepted with a problem: %s", name, problem);
         cr_assert_leq(shape->rows, TAUT_MAX_ROWS, "%s: %d rows", name, shape->rows);
-        cr_assert_leq(shape->constants, SHAPE_NUMBERS, "%s: %d constants", name, shape->constants);
+        cr_assert_leq(shape->constants, SHAPE_CONSTANTS, "%s: %d constants", name,
+                      shape->constants);
         return true;
     }
     cr_assert(problem && strlen(problem) > 10 && !isupper((unsigned char)problem[0]) &&
@@ -177,11 +200,20 @@ static void try_sizes(Shape candidate, List *list)
         }
 }
 
+// Nodes of one size.
+static void try_equal(TautMapKind kind, int parents, int size, List *list)
+{
+    Shape candidate = {
+        .kind = kind, .map = map_ops(kind), .parents = parents, .width = parents * size};
+    for (int p = 0; p < parents; p++) candidate.size[p] = size;
+    try_sizes(candidate, list);
+}
+
 Shape *shapes_of(TautMapKind kind, int *count)
 {
     static const int size[] = {1, 2, 3, TAUT_MAX_WIDTH};
     List list = {0};
-    for (int parents = 1; parents <= SHAPE_PARENTS; parents++)
+    for (int parents = 1; parents <= 4; parents++)
         for (int first = 0; first < 4; first++)
             for (int rest = 0; rest < (parents > 1 ? 4 : 1); rest++) {
                 Shape candidate = {.kind = kind, .map = map_ops(kind), .parents = parents};
@@ -191,6 +223,13 @@ Shape *shapes_of(TautMapKind kind, int *count)
                 }
                 try_sizes(candidate, &list);
             }
+
+    // deformation gradients, and cells of many nodes
+    try_equal(kind, 1, 6, &list);
+    try_equal(kind, 1, 9, &list);
+    for (int parents = 8; parents <= 10 && (map_ops(kind)->strain || kind == TAUT_MAP_GRADIENT);
+         parents += 2)
+        try_equal(kind, parents, 3, &list);
     *count = list.count;
     return list.shape;
 }

@@ -7,9 +7,10 @@
 #include "map/map.h"
 
 enum {
-    SHAPE_PARENTS = 4,
-    SHAPE_WIDTH = SHAPE_PARENTS * TAUT_MAX_WIDTH,
-    SHAPE_NUMBERS = 52, // four rows of an affine map of a frame
+    SHAPE_PARENTS = 10,
+    SHAPE_WIDTH = 4 * TAUT_MAX_WIDTH, // four frames, or ten points
+    SHAPE_NUMBERS = 52,               // four rows of an affine map of a frame
+    SHAPE_CONSTANTS = 240,            // of a brick
     SHAPE_SCRATCH = 2 * SHAPE_WIDTH * (SHAPE_WIDTH + TAUT_MAX_ROWS + 1) + 2 * TAUT_MAX_ROWS,
 };
 
@@ -20,7 +21,8 @@ typedef struct Shape {
     int rows, width;
     int numbers; // that the user gives
     bool
-        indices; // they are whole numbers, different ones; else weights that sum to 1, then anything
+        indices; // they are whole numbers, different ones; else weights that sum to 1, then anything;
+                 // of cells the places of their nodes at rest
     int constants;    // of an instance
     TautUserMap user; // .value NULL: none
 } Shape;

@@ -173,6 +173,37 @@ static void refused(TautStatus status, const char *call)
 }
 #define REFUSED(call) refused((call), #call)
 
+static void refuse_cells(void)
+{
+    TautCellMesh mesh = {0};
+    int next;
+    bool is_in;
+    double share;
+    REFUSED(taut_cell_mesh_read(NULL, 0, NULL, &mesh, NULL));
+    REFUSED(taut_cell_mesh_read("$", 1, NULL, NULL, NULL));
+    REFUSED(taut_cell_mesh_write(&mesh, TAUT_FORMAT_INP, NULL, NULL, NULL, NULL));
+    REFUSED(taut_cell_mesh_generate(NULL, NULL, &mesh, NULL));
+    REFUSED(taut_cell_mesh_convert(NULL, TAUT_CELL_TETRA, NULL, &mesh, NULL));
+    REFUSED(taut_cell_mesh_convert(&mesh, TAUT_CELL_TETRA, NULL, NULL, NULL));
+    REFUSED(taut_cell_mesh_lump(NULL, 3, &share));
+    REFUSED(taut_cell_mesh_lump(&mesh, 3, NULL));
+    REFUSED(taut_cell_mesh_surface(&mesh, NULL, NULL, NULL));
+    REFUSED(taut_cell_mesh_hinges(&mesh, NULL, NULL, NULL));
+    REFUSED(taut_cell_mesh_neighbours(NULL, NULL, &next));
+    REFUSED(taut_cell_mesh_neighbours(&mesh, NULL, NULL));
+    REFUSED(taut_cell_mesh_select_vertices(&mesh, NULL, NULL, &is_in, NULL, NULL));
+    REFUSED(taut_cell_mesh_select_cells(&mesh, NULL, NULL, &is_in, NULL, NULL));
+    REFUSED(taut_cell_mesh_embed(&mesh, NULL, 1, NULL, NULL, NULL, NULL));
+    cr_expect_eq(taut_cell_mesh_check(NULL, NULL, NULL, NULL), 1);
+    cr_expect(isnan(taut_cell_measure(NULL, 0)) && isnan(taut_cell_quality(NULL, 0)));
+    cr_expect_eq(taut_mesh_face_triangles(NULL, NULL), 0);
+    cr_expect_eq(taut_cell_vertices((TautCellKind)99), 0);
+    cr_expect_eq(taut_cell_dimension((TautCellKind)-1), 0);
+    taut_cell_mesh_free(NULL, NULL);
+    taut_mesh_faces_free(NULL, NULL);
+    taut_mesh_hinges_free(NULL, NULL);
+}
+
 static void refuse_definitions(TautWorld *w, const Sample *s)
 {
     REFUSED(taut_world_add_particle(w, NULL, NULL));
@@ -192,6 +223,7 @@ static void refuse_definitions(TautWorld *w, const Sample *s)
     REFUSED(taut_world_add_collider(w, NULL, NULL));
     REFUSED(taut_world_add_segments(w, NULL, NULL, 0, NULL));
     REFUSED(taut_mesh_read(NULL, 0, NULL, NULL, NULL));
+    refuse_cells();
     REFUSED(taut_world_set_pair(w, (TautMaterialId){0, 0}, (TautMaterialId){0, 0}, NULL));
     REFUSED(taut_world_exclude_pair(w, (TautColliderId){0, 0}, (TautColliderId){0, 0}));
     REFUSED(taut_world_include_pair(w, (TautColliderId){0, 0}, (TautColliderId){0, 0}));
@@ -256,6 +288,9 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_add_point(NULL, s->body, a, NULL, NULL));
     REFUSED(taut_world_add_direction(NULL, s->body, a, NULL, NULL));
     REFUSED(taut_world_set_gravity(NULL, a));
+    REFUSED(taut_world_set_gravity_motion(NULL, NULL));
+    REFUSED(taut_motion_at(NULL, 0, NULL, NULL, NULL));
+    REFUSED(taut_world_set_gravity_motion(s->world, NULL));
     REFUSED(taut_node_set_mass(NULL, s->body, 1));
     REFUSED(taut_node_set_force(NULL, s->particle, x));
     REFUSED(taut_node_set_value(NULL, s->particle, x));
@@ -269,6 +304,8 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_element_set_target(NULL, s->link, x));
     REFUSED(taut_element_set_compliance(NULL, s->link, 1));
     REFUSED(taut_element_set_bounds(NULL, s->link, 0, 1));
+    REFUSED(taut_element_set_effort_motion(NULL, s->link, NULL));
+    REFUSED(taut_element_set_effort_motion(s->world, s->link, NULL));
     REFUSED(taut_node_set_motion(NULL, s->anchor, &rest));
     REFUSED(taut_element_set_motion(NULL, s->link, &rest));
     REFUSED(taut_node_set_fixed(NULL, s->body, true));

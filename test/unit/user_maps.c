@@ -88,7 +88,7 @@ Test(user_map, user_maps_that_do_not_fit_are_refused)
         const char *text;
     } user[] = {{&unnamed, "no name: set TautUserMap.name"},
                 {&empty, "no value: set TautUserMap.value"},
-                {&rowless, "wrong number of rows: 1 to 12"},
+                {&rowless, "wrong number of rows: 1 to 24"},
                 {&tall, "wrong number of rows"},
                 {&wide, "do not add up to the width"}};
     const char *problem;

@@ -76,16 +76,16 @@ export class Bodies {
     return new Vector3(...half.map((x) => (x > 0 && x < least && long > 8 * x ? least / x : 1)));
   }
 
-  // Half of the middle edge: of a rod its radius.
+  // Half of the smallest edge: of a rod its radius, of a plank how thick it is.
   thickness(i) {
-    return [...this.half[i]].sort((a, b) => a - b)[1];
+    return Math.min(...this.half[i]);
   }
 
   jointRadius({ things }) {
     const { nodes } = this.model;
     const near = things.filter((t) => t !== NONE && t >= nodes).map((t) => this.thickness(t - nodes)).filter((x) => x > 0);
     const radius = near.length ? 1.22 * Math.min(...near) : 0.012 * this.size;
-    return Math.min(Math.max(radius, 0.004 * this.size), 0.026 * this.size);
+    return Math.min(Math.max(radius, 0.0016 * this.size), 0.026 * this.size);
   }
 
   makeJoints(parent) {
@@ -99,6 +99,9 @@ export class Bodies {
     const held = jointList.map((joint, i) => (joint.things.includes(NONE) && !(jointFlags[i] & LINK.CUT) ? i : -1)).filter((i) => i >= 0);
     const cone = new ConeGeometry(1, 1.5, 4).rotateX(-Math.PI / 2).translate(0, 0, 0.75); // stands on its point
     this.supports = { list: held, mesh: instanced(parent, cone, new MeshStandardMaterial({ color: this.palette.anchor, roughness: 0.8 }), held.length) };
+    const driven = new Set((this.model.info.drives ?? []).filter(({ joint, servo }) => joint >= 0 && !servo).map(({ joint }) => joint));
+    const motors = [...driven].filter((i) => !(jointFlags[i] & LINK.CUT));
+    this.motors = { list: motors, mesh: instanced(parent, new CylinderGeometry(1, 1, 1, 28).rotateX(Math.PI / 2), new MeshStandardMaterial({ color: this.palette.motor, roughness: 0.45, metalness: 0.3 }), motors.length) };
     const many = jointList.length > MANY;
     const material = () => new MeshStandardMaterial({ roughness: 0.4, metalness: 0.25 });
     this.joints = [
@@ -142,6 +145,29 @@ export class Bodies {
     this.placeAxes(state);
     this.joints.forEach((kind) => this.placeJoints(state, kind));
     this.placeSupports(state);
+    this.placeMotors(state);
+  }
+
+  // The housing of a motor around the axis of its joint.
+  placeMotors(state) {
+    const { list, mesh } = this.motors, at = new Vector3(), way = new Vector3(), tilt = new Quaternion();
+    list.forEach((i, k) => {
+      const r = Math.max(this.radius[i], 0.006 * this.size);
+      this.axisOf(state, this.model.jointList[i], way);
+      this.side(state, this.model.jointList[i], 1, at);
+      mesh.setMatrixAt(k, this.matrix.compose(at, tilt.setFromUnitVectors(Z, way), this.scale.set(1.5 * r, 1.5 * r, 2 * r)));
+    });
+    mesh.instanceMatrix.needsUpdate = true;
+  }
+
+  // The axis of a joint in the world.
+  axisOf(state, joint, way) {
+    way.fromArray(joint.axis);
+    if (joint.things[0] !== NONE && joint.things[0] >= this.model.nodes) {
+      this.read(state, joint.things[0] - this.model.nodes);
+      way.applyQuaternion(this.turn);
+    }
+    return way.lengthSq() > 0 ? way.normalize() : way.copy(Z);
   }
 
   // Bodies that are thin as a cable are coloured like one, by the largest force in their joints.
@@ -185,7 +211,7 @@ export class Bodies {
       return this.at.clone().sub(this.side(state, joint, joint.things.indexOf(NONE))).dot(up) > 0;
     });
     list.forEach((i, k) => {
-      const joint = model.jointList[i], r = Math.min(Math.max(1.7 * this.radius[i], 0.011 * this.size), 0.03 * this.size);
+      const joint = model.jointList[i], r = Math.min(Math.max(1.7 * this.radius[i], 0.008 * this.size), 0.03 * this.size);
       this.side(state, joint, joint.things.indexOf(NONE), at);
       mesh.setMatrixAt(k, this.matrix.compose(at, this.stands[k] ? under : over, this.scale.setScalar(r)));
     });
@@ -204,12 +230,7 @@ export class Bodies {
         tilt.setFromUnitVectors(Z, way.copy(b).sub(a).normalize());
         this.scale.set(0.5 * r, 0.5 * r, a.distanceTo(b));
       } else if (pin) {
-        way.fromArray(joint.axis);
-        if (joint.things[0] !== NONE && joint.things[0] >= this.model.nodes) {
-          this.read(state, joint.things[0] - this.model.nodes);
-          way.applyQuaternion(this.turn);
-        }
-        tilt.setFromUnitVectors(Z, way.normalize());
+        tilt.setFromUnitVectors(Z, this.axisOf(state, joint, way));
         this.scale.set(0.8 * r, 0.8 * r, 2.7 * r);
       }
       const at = joint.kind === 'ball' || rod ? a.add(b).multiplyScalar(0.5) : b;
@@ -222,7 +243,7 @@ export class Bodies {
 
   show(options) {
     this.showAxes = !!options.axes;
-    [...this.joints, this.supports].forEach(({ mesh }) => { mesh.visible = options.joints ?? true; });
+    [...this.joints, this.supports, this.motors].forEach(({ mesh }) => { mesh.visible = options.joints ?? true; });
   }
 
   // The body under a ray, and where.

@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: MIT
 // mouse.js -- tools on the canvas: grab and throw, pin, cut, load, look.
 import { NODE, tensionShare } from './protocol.js';
-import { mass, si } from './units.js';
+import { mass, plain, si } from './units.js';
 import { colliderName, touches } from './contacts.js';
+
+const LOOKS = ['thing', 'link', 'joint']; // as the program counts them
+
+// The one name of a thing: that of the file, else its place there, else its number.
+export function nameOf(model, { kind, index }) {
+  const { names, linkNames, jointNames } = model.info;
+  if (kind === 'link') return linkNames?.[index] || `link ${index}`;
+  if (kind === 'joint') return jointNames?.[index] || `joint ${index}`;
+  return names[index] || (index >= model.nodes ? `body ${index - model.nodes}` : `node ${index}`);
+}
 
 export const tools = {
   grab: { key: '1', icon: 'hand', title: 'Grab and throw', want: 'both' },
@@ -43,8 +53,7 @@ export class Mouse {
     if (!hit || hit.kind === 'collider') return; // and the picture turns
     if (hit.kind === 'thing') this.last = hit.index;
     if (hit.kind === 'link' && (replays || this.tool !== 'cut')) {
-      this.act.send('pick', { index: hit.index, world: this.target(hit) });
-      return; // and the picture turns
+      return; // and the picture turns; a click plots it
     }
     if (replays) return; // what was recorded cannot be changed
     const to = { index: hit.index, world: this.target(hit) };
@@ -85,7 +94,7 @@ export class Mouse {
   move(event) {
     const [x, y] = this.place(event);
     if (this.held) {
-      this.hide();
+      this.over = [x, y];
       this.drag(x, y);
     } else if (event.buttons === 0) this.hover(x, y);
   }
@@ -100,6 +109,7 @@ export class Mouse {
     const still = !last || performance.now() - last.now > 60;
     const v = seconds > 0.02 ? last.at.clone().sub(first.at).divideScalar(seconds) : null;
     this.held = null;
+    this.hide();
     this.canvas.classList.remove('grabbing');
     if (v && !still && v.length() > 0.25 * this.picture.box.size)
       this.act.send('throw', { world, x: v.x, y: v.y, z: v.z });
@@ -111,45 +121,88 @@ export class Mouse {
     const [x, y] = this.place(event), start = this.pressed;
     this.pressed = null;
     if (!start || Math.hypot(x - start.x, y - start.y) > 4) return;
-    const { hit } = start;
+    const want = this.tool === 'grab' ? 'all' : tools[this.tool].want;
+    const hit = start.hit && this.picture.pick(x, y, want);
+    if (hit?.kind === 'link' && this.tool !== 'cut') this.act.plot('element', hit.index, 'tension', 0, this.target(hit));
+    if (hit?.kind === 'joint' && this.tool !== 'cut') this.act.plot('joint', hit.index, 'force', -1, this.target(hit));
     if (hit?.kind === 'thing') this.act.select({ world: hit.world, thing: hit.index });
     else if (hit?.kind === 'collider') this.act.select({ world: hit.world, collider: hit.index });
     else if (!hit) this.act.select(null);
   }
 
-  // What is under the mouse: its name, and what it weighs or carries.
+  // What is under the mouse: its name, and what it weighs or carries, with the digits that the program has. The exact
+  // numbers come with the next state; until then those of the picture stand there.
   describe(hit) {
     const { model, state } = this.picture.worlds[hit.world];
-    const force = (code) => si(tensionShare(code) * state.mostTension, 'N', 3);
-    if (hit.kind === 'link') return [`link ${hit.index}`, force(state.tension[hit.index])];
+    const exact = this.exact(hit);
+    const force = (code) => (exact?.force !== undefined ? si(exact.force, 'N', 7) : si(tensionShare(code) * state.mostTension, 'N', 2));
+    if (hit.kind === 'link') {
+      const safe = this.act.safeLoad(hit.world, hit.index), pull = exact?.force ?? tensionShare(state.tension[hit.index]) * state.mostTension;
+      return [nameOf(model, hit), `${force(state.tension[hit.index])}${safe > 0 ? `, ${plain(100 * Math.max(pull, 0) / safe, 3)} % of ${si(safe, 'N', 3)}` : ''}`];
+    }
     if (hit.kind === 'collider') {
       const list = state.contacts.filter((contact) => touches(model, contact, { collider: hit.index }));
       return [colliderName(model, hit.index), `${list.length} contact${list.length === 1 ? '' : 's'}`];
     }
-    if (hit.kind === 'joint')
-      return [model.info.jointNames?.[hit.index] || `joint ${hit.index}`, `${model.jointList[hit.index].kind}, ${force(state.force[hit.index])}`];
+    if (hit.kind === 'joint') return [nameOf(model, hit), `${model.jointList[hit.index].kind}, ${force(state.force[hit.index])}`];
     const flags = model.flags[hit.index], isBody = hit.index >= model.nodes;
-    const name = model.info.names[hit.index] || (isBody ? `body ${hit.index - model.nodes}` : `node ${hit.index}`);
-    return [name, flags & NODE.FIXED ? (flags & NODE.PINNED ? 'pinned' : isBody ? 'held' : 'anchor') : mass(model.mass[hit.index])];
+    const what = flags & NODE.FIXED ? (flags & NODE.PINNED ? 'pinned' : isBody ? 'held' : 'anchor') : mass(model.mass[hit.index]);
+    const where = exact?.place ? `, at ${exact.place.map((x) => plain(x, 5)).join(' ')} m, ${si(exact.speed, 'm/s', 5)}` : '';
+    return [nameOf(model, hit), what + where];
+  }
+
+  exact(hit) {
+    const { state } = this.picture.worlds[hit.world], kind = LOOKS.indexOf(hit.kind);
+    return state.info.looks?.find((look) => look.kind === kind && look.index === hit.index);
+  }
+
+  // Asks for its numbers, once a thing.
+  look(hit) {
+    const kind = LOOKS.indexOf(hit?.kind), key = kind < 0 ? '' : `${hit.world} ${kind} ${hit.index}`;
+    if (key && key !== this.looked) this.act.send('look', { world: hit.world, index: hit.index, x: kind });
+    this.looked = key;
+  }
+
+  // A new state came: what stands beside the mouse is what is now, also while the mouse rests.
+  refresh() {
+    const now = performance.now();
+    if (this.held) return this.tellForce();
+    if (!this.over || now - (this.told ?? 0) < 90) return;
+    this.hover(...this.over);
+  }
+
+  // While it is held: how strong the mouse pulls, and how strong it may.
+  tellForce() {
+    const info = this.picture.worlds[this.held.view]?.state.info;
+    if (info?.grabForce === undefined) return;
+    const most = info.grabForce > 0.999 * info.grabLimit;
+    this.show('mouse', `${si(info.grabForce, 'N', 4)}${most ? ', no more: its limit' : ` of at most ${si(info.grabLimit, 'N', 3)}`}`, ...this.over);
+  }
+
+  show(title, text, x, y) {
+    const name = document.createElement('b'), rest = document.createElement('span');
+    name.textContent = title;
+    rest.textContent = `  ${text}`;
+    this.tip.replaceChildren(name, rest);
+    const left = Math.min(x + 16, Math.max(8, this.picture.width - this.tip.offsetWidth - 8));
+    this.tip.style.left = `${left}px`;
+    this.tip.style.top = `${y + 14}px`;
+    this.tip.classList.add('on');
   }
 
   hover(x, y) {
     if (!this.picture.worlds.length) return;
+    this.over = [x, y];
+    this.told = performance.now();
     const replays = !!this.picture.worlds[0].model.info.replay;
-    const hit = this.picture.pick(x, y, replays ? 'both' : tools[this.tool].want);
+    const hit = this.picture.pick(x, y, replays || this.tool === 'grab' ? 'all' : tools[this.tool].want);
     this.canvas.classList.toggle('grab', hit?.kind === 'thing' && this.tool === 'grab' && !replays);
     this.canvas.classList.toggle('cross', !!hit && hit.kind !== 'collider' && this.tool !== 'grab' && !replays);
     this.light(hit);
-    if (!hit) return this.hide();
+    if (!hit) return this.hide(false);
     if (hit.kind === 'thing') this.last = hit.index;
-    const parts = this.describe(hit);
-    const name = document.createElement('b'), rest = document.createElement('span');
-    name.textContent = parts[0];
-    rest.textContent = `  ${parts[1]}`;
-    this.tip.replaceChildren(name, rest);
-    this.tip.style.left = `${x + 16}px`;
-    this.tip.style.top = `${y + 14}px`;
-    this.tip.classList.add('on');
+    this.look(hit);
+    this.show(...this.describe(hit), x, y);
   }
 
   light(hit) {
@@ -161,8 +214,10 @@ export class Mouse {
     });
   }
 
-  hide() {
+  // `gone`: the mouse has left the picture.
+  hide(gone = true) {
     this.tip.classList.remove('on');
+    if (gone) this.over = null;
     if (!this.held) this.light(null);
   }
 }

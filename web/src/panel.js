@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // panel.js -- the side: settings, what to show, numbers, plots.
 import { el, icon } from './dom.js';
-import { mass, percent, plain, si } from './units.js';
+import { mass, percent, plain, quantity, si } from './units.js';
 import { Plots } from './plots.js';
+import { Ropes } from './ropes.js';
+import { findSignal, suggestions } from './signals.js';
 import { SLIDES, colliderName, sideOf, touches } from './contacts.js';
 
 const MOST_ROWS = 12; // contacts in the table
@@ -28,12 +30,39 @@ export class Panel {
         this.button('list', 'Scenes', () => act.list()),
         this.button('moon', 'Light or dark', () => act.theme()),
         this.button('help', 'Keys', () => act.help()))),
+      this.findingTitle = el('h2', { hidden: true }, 'The check found'), this.findingList = el('ul', { class: 'findings', id: 'findings' }),
+      this.ownTitle = el('h2', { hidden: true }, 'This scene'), this.own = el('div', { id: 'parameters' }),
       el('h2', {}, 'Settings'), this.worldField, this.settings, this.makeOthers(),
       this.compareField = this.makeCompare(), this.makeShow(),
+      ...((this.ropes = new Ropes()), [this.ropes.title, this.ropes.table]),
       this.contactTitle = el('h2', { hidden: true }, 'Contacts'), this.contactTable = el('table', { class: 'numbers', id: 'contacts' }),
-      this.plotTitle = el('h2', {}, 'Last 20 seconds'), this.plotBox,
+      this.plotTitle = el('h2', {}, 'Last 20 seconds'), this.makeWatch(), this.plotBox,
       el('h2', {}, 'Since the start'), this.numbers);
-    this.plots = new Plots(this.plotBox, document.documentElement.classList.contains('dark'), (x) => act.send('seek', { x }));
+    this.plots = new Plots(this.plotBox, document.documentElement.classList.contains('dark'), {
+      seek: (x) => act.send('seek', { x }), unwatch: (signal) => act.watch(signal),
+    });
+  }
+
+  // Signals by name.
+  makeWatch() {
+    this.names = el('datalist', { id: 'signal-names' });
+    this.watchInput = el('input', {
+      type: 'text', id: 'watch', list: 'signal-names', placeholder: 'plot a signal: load.velocity.x', 'aria-label': 'Plot a signal', spellcheck: false,
+      onkeydown: (event) => { if (event.key === 'Enter') this.watchNamed(); }, oninput: () => { this.watchProblem.textContent = ''; },
+      onchange: () => this.watchNamed(),
+    });
+    this.watchProblem = el('p', { class: 'hint', id: 'watch-problem' });
+    return el('div', {}, el('div', { class: 'watch' }, this.watchInput, this.names), this.watchProblem);
+  }
+
+  watchNamed() {
+    const text = this.watchInput.value;
+    if (!text.trim()) return;
+    const found = findSignal(this.model.info, this.model.worlds[this.world], text);
+    this.watchProblem.textContent = found.problem ?? '';
+    if (found.problem) return;
+    this.watchInput.value = '';
+    this.act.watch(found);
   }
 
   button(name, title, onclick) {
@@ -75,16 +104,73 @@ export class Panel {
     return el('label', { class: 'field wide' }, el('span', {}, title), select);
   }
 
+  // What the file itself calls its parameters, and the motors and servos in it.
+  makeOwn() {
+    const { parameters = [], drives = [] } = this.model.worlds[0].info;
+    const rows = [
+      ...parameters.map((p, i) => (p.free ? this.ownSlider(`parameter ${p.name}`, p.name, p.value, p.unit, (x) => this.act.send('parameter', { index: i, x, world: this.world }), p.value === Math.round(p.value) && !p.unit) : null)),
+      ...drives.map((d, i) => this.ownSlider(`drive ${d.name}`, d.name, d.before, '', (x) => this.act.send('drive', { index: i, x, world: this.world }), false, !d.servo)),
+    ].filter(Boolean);
+    this.ownTitle.hidden = !rows.length;
+    this.own.replaceChildren(...rows);
+  }
+
+  // Around the value of the file: from a tenth of it to ten times it; a motor and what is 0 on both sides of it.
+  ownSlider(key, title, before, unit, send, whole, both) {
+    const size = Math.abs(before), around = size || 1, sign = Math.sign(before) || 1;
+    const scale = both || !size
+      ? { to: (x) => 0.5 + x / (6 * around), from: (t) => 6 * around * (t - 0.5) }
+      : { to: (x) => 0.5 + Math.log10(Math.max(x / (sign * around), 1e-9)) / 2, from: (t) => sign * around * 10 ** (2 * t - 1) };
+    const text = (x) => (whole ? String(Math.round(x)) : quantity(x, unit, 3));
+    const output = el('output');
+    const input = el('input', {
+      type: 'range', min: '0', max: '1', step: 'any', name: key, 'aria-label': title,
+      oninput: () => {
+        const x = whole ? Math.round(scale.from(+input.value)) : scale.from(+input.value);
+        output.textContent = text(x);
+        clearTimeout(this.later);
+        this.later = setTimeout(() => send(x), key.startsWith('parameter') ? 80 : 0); // a file is read for each
+      },
+    });
+    this.ownFields[key] = (x) => {
+      if (!input.matches(':active')) input.value = scale.to(x);
+      output.textContent = text(x);
+    };
+    return el('label', { class: 'field' }, el('span', { title }, title), input, output);
+  }
+
+  fillOwn() {
+    const { parameters = [], drives = [] } = this.model.worlds[this.world].info;
+    parameters.forEach((p) => this.ownFields[`parameter ${p.name}`]?.(p.value));
+    drives.forEach((d) => this.ownFields[`drive ${d.name}`]?.(d.target));
+  }
+
+  // Errors and warnings of `taut check`.
+  showFindings() {
+    const list = this.model.worlds.flatMap((world) => world.info.findings ?? []);
+    this.findingTitle.hidden = !list.length;
+    this.findingList.replaceChildren(...list.map(({ level, text }) => el('li', { class: level }, el('b', {}, level), ` ${text}`)));
+  }
+
   makeSettings() {
-    const { info } = this.model;
+    const { info } = this.model, [world] = this.model.worlds;
+    const named = world.info.names[world.info.load];
+    const load = named && named !== 'load' ? `Mass of ${named}` : 'Load';
     const around = Math.max(this.model.worlds[0].info.settings.load || 1, 1e-3);
     this.settings.replaceChildren(
-      this.slider('load', 'Load', log(around * 1e-3, around * 1e3), mass),
+      this.slider('load', load, log(around * 1e-3, around * 1e3), mass),
       this.slider('step', 'Step', log(1e-3, 0.2), (x) => si(x, 's', 3)),
       this.slider('tolerance', 'Tolerance', log(1e-9, 1e-2), (x) => plain(x, 2)),
       this.slider('gravity', 'Gravity', { to: (x) => x / 30, from: (t) => 30 * t }, (x) => `${plain(x)} m/s²`),
       this.choice('stepper', 'Stepper', info.steppers),
-      this.choice('geometric', 'Geometric', info.geometrics));
+      this.choice('geometric', 'Geometric', info.geometrics), this.makeMouse());
+  }
+
+  // The most that the mouse pulls with.
+  makeMouse() {
+    const input = el('select', { id: 'mouse-force', 'aria-label': 'Force of the mouse', onchange: () => this.act.send('mouse', { x: +input.value }) },
+      el('option', { value: '0' }, 'up to 10 times the weight'), ...[10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8].map((x) => el('option', { value: String(x) }, `up to ${si(x, 'N')}`)));
+    return el('label', { class: 'field wide' }, el('span', {}, 'Mouse'), input);
   }
 
   // Of a recording: how it was made, and what is missing of it.
@@ -184,7 +270,11 @@ export class Panel {
       this.plotTitle.textContent = replays ? 'The whole run' : 'Last 20 seconds';
       if (replays) this.showFacts();
       else this.makeSettings();
-      this.plots.setRun(replays ? model.worlds.map((world) => world.info.replay.series) : null);
+      this.ownFields = {};
+      this.makeOwn();
+      this.names.replaceChildren(...suggestions(model.info, model.worlds[0]).map((value) => el('option', { value })));
+      this.ropes.setModel(model, model.info.scenes[model.info.scene]?.file ?? model.worlds[0].info.title, (loads) => this.act.safe(loads));
+      this.plots.setRun(replays);
       this.plots.rebuild(model.worlds.length, document.documentElement.classList.contains('dark'));
       const beside = model.worlds[1]?.info.label ?? 'nothing';
       this.compare.querySelector('.own')?.remove();
@@ -193,6 +283,7 @@ export class Panel {
       this.compare.selectedIndex = [...this.compare.options].findIndex((option) => option.text === beside);
     }
     this.shows('surface', this.act.options.surface ?? isCloth);
+    this.showFindings();
     this.contactChecks.hidden = !model.worlds.some((world) => world.colliders.length);
     this.fill();
   }
@@ -206,6 +297,7 @@ export class Panel {
     const { settings } = worlds[this.world].info;
     if (!settings) return; // a recording has none to change
     for (const [name, show] of Object.entries(this.fields)) show(settings[name]);
+    this.fillOwn();
     const classic = info.steppers[settings.stepper].name === 'euler' && info.geometrics[settings.geometric].name === 'none';
     this.others.checked = classic;
     this.othersBox.classList.toggle('on', classic);
@@ -214,13 +306,14 @@ export class Panel {
   setState(state, selected) {
     if (!state.worlds.length) return;
     const worlds = state.info.worlds;
-    this.plots.add(state.time, worlds);
+    this.plots.at(state.time, worlds);
     const now = performance.now();
     if (this.drawn && now - this.drawn < 120) return;
     this.drawn = now;
     this.showNumbers(worlds);
     this.showContacts(state, selected);
-    this.plots.draw();
+    this.ropes.update(state.worlds[0]);
+    if (this.plots.isRun) this.plots.draw();
   }
 
   showNumbers(worlds) {
@@ -231,7 +324,7 @@ export class Panel {
       ['Steps', of((s) => String(s.steps))],
       ['Solves a step', of((s) => plain(s.steps ? s.solvesAll / s.steps : 0))],
       worlds.some((s) => s.fallbacks === undefined) ? null
-        : ['Steps by a fallback', of((s) => percent(s.steps ? s.fallbacks / s.steps : 0))],
+        : ['Steps by a fallback', of((s) => percent(s.steps ? s.fallbacks / s.steps : 0)), worlds.some((s) => s.fallbacks > 0.1 * s.steps)],
       ['Worst error', of((s) => percent(s.worstError)), worlds.some((s) => s.worstError > 0.01)],
       worlds.length === 1 && worlds[0].worstIn !== undefined ? ['… in', of((s) => s.worstIn || '–')] : null,
       ['Largest tension', of((s) => si(s.mostTension, 'N'))],

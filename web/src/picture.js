@@ -2,7 +2,7 @@
 // picture.js -- the canvas: renderer, light, ground, camera; one world, or two side by side with one
 // camera. Also what is under the mouse.
 import {
-  Box3, Color, DirectionalLight, DoubleSide, Fog, HemisphereLight, Matrix4, Mesh, PCFSoftShadowMap, PerspectiveCamera,
+  Box3, Color, DirectionalLight, DoubleSide, Fog, HemisphereLight, Matrix4, Mesh, PCFShadowMap, PerspectiveCamera,
   Plane, PlaneGeometry, Quaternion, Raycaster, Scene, ShaderMaterial, ShadowMaterial, Vector2, Vector3, WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
@@ -45,7 +45,7 @@ export class Picture {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFSoftShadowMap;
+    this.renderer.shadowMap.type = PCFShadowMap; // the one whose edge is as soft as radius says
     this.renderer.autoClear = false;
     this.scenes = [];
     this.worlds = [];
@@ -79,7 +79,7 @@ export class Picture {
     sun.target.position.copy(box.center);
     sun.castShadow = true;
     sun.shadow.mapSize.set(2048, 2048);
-    sun.shadow.radius = 3;
+    sun.shadow.radius = 5;
     sun.shadow.normalBias = 0.004 * size;
     sun.shadow.bias = -0.0004;
     Object.assign(sun.shadow.camera, { left: -size, right: size, top: size, bottom: -size, near: 0.1 * size, far: 6 * size });
@@ -89,7 +89,10 @@ export class Picture {
     scene.add(fill);
     scene.userData.fill = fill;
     const below = (v) => (v > 0 ? 'lo' : 'hi'); // the corner of the box that is lowest
-    const floor = box.ground ?? up.x * box[below(up.x)].x + up.y * box[below(up.y)].y + up.z * box[below(up.z)].z - 0.06 * size;
+    const lowest = up.x * box[below(up.x)].x + up.y * box[below(up.y)].y + up.z * box[below(up.z)].z;
+    // where the scene says; else at 0, unless something is below that
+    const floor = box.ground ?? (box.lowest >= -1e-3 * size ? 0 : Math.min(lowest, box.lowest) - 0.06 * size);
+    scene.userData.floor = floor;
     const shadow = new Mesh(new PlaneGeometry(30 * size, 30 * size), new ShadowMaterial({ opacity: palette.shadow, depthWrite: false }));
     shadow.quaternion.copy(turn);
     shadow.position.copy(box.center).addScaledVector(up, floor - up.dot(box.center));
@@ -131,6 +134,7 @@ export class Picture {
     box.up.normalize();
     box.ground = groundLevel(models[0], box.up); // a plane that things lie on is drawn where it is
     boxes.forEach((other) => { box.lo.min(other.lo); box.hi.max(other.hi); });
+    box.lowest = ['x', 'y', 'z'].reduce((sum, k) => sum + box.up[k] * (box.up[k] > 0 ? box.lo : box.hi)[k], 0); // of all there is
     if (models[0]?.info.replay) return this.finish(box); // what it reached is known
     const things = (models[0]?.nodes ?? 0) + (models[0]?.bodies ?? 0);
     const place = (i) => (i < models[0].nodes ? new Vector3().fromArray(states[0].position, 3 * i)
@@ -185,6 +189,31 @@ export class Picture {
       this.controls.target.copy(center);
     }
     this.stand();
+    this.controls.update();
+    this.dirty = true;
+  }
+
+  // All that there is now, seen from where one looks from.
+  lookAtAll() {
+    const box = new Box3(), point = new Vector3();
+    for (const view of this.worlds) {
+      const { model, state } = view;
+      for (let i = 0; i < model.nodes; i++) box.expandByPoint(view.node(i, point));
+      for (let i = 0; i < model.bodies; i++) {
+        const reach = Math.hypot(...view.bodies.half[i]);
+        point.fromArray(state.pose, 7 * i);
+        if (Number.isFinite(point.x)) box.union(new Box3().setFromCenterAndSize(point, new Vector3().setScalar(2 * reach)));
+      }
+      for (const joint of model.jointList) joint.things.forEach((thing, k) => { if (thing === NONE) box.expandByPoint(point.fromArray(joint.places[k])); });
+    }
+    if (box.isEmpty()) return;
+    const center = box.getCenter(new Vector3()), half = 0.5 * Math.max(box.min.distanceTo(box.max), 1e-3 * this.box.size);
+    const fov = this.camera.fov * Math.PI / 360, across = Math.atan(Math.tan(fov) * Math.min(1, this.aspect()));
+    const way = this.camera.position.clone().sub(this.controls.target).normalize();
+    this.follow = -1;
+    this.controls.target.copy(center);
+    this.camera.position.copy(center).addScaledVector(way, 1.08 * half / Math.sin(across));
+    this.camera.far = Math.max(40 * this.box.size, 20 * half);
     this.controls.update();
     this.dirty = true;
   }
@@ -279,9 +308,11 @@ export class Picture {
     if (node && node.gap < 4) return node;
     const body = want === 'link' ? null : this.pickBody(w, view, px, py);
     if (want === 'thing') return body ?? node;
-    const joint = want === 'link' ? this.pickJoint(w, view, px, py) : null;
+    // 'all': joints too, where the mouse is on their mark
+    const near = want === 'link' || want === 'all' ? this.pickJoint(w, view, px, py) : null;
+    const joint = near && (want === 'link' || near.gap < 1) ? near : null;
     const link = this.pickLink(w, view, places, px, py, joint ? joint.gap : body ? 3 : 10);
-    return link ?? joint ?? body ?? node ?? (want === 'both' ? this.pickCollider(w, view, px, py) : null);
+    return link ?? joint ?? body ?? node ?? (want === 'both' || want === 'all' ? this.pickCollider(w, view, px, py) : null);
   }
 
   // Pixels that a metre takes at a distance.

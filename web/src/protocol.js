@@ -4,11 +4,12 @@
 //
 // A thing is what can be taken hold of: nodes first, then bodies, in one count.
 
-const VERSION = 3;
+const VERSION = 4;
 const HEAD = 40;
 const COMMAND = 40;
 export const MODEL = 1;
 export const STATE = 2;
+export const TRACE = 3;
 export const ALL = 255;
 export const NODE = { FIXED: 1, PINNED: 2, MAPPED: 4, BODY: 8 }; // BODY: the place of a body, which is drawn itself
 export const LINK = { SOFT: 1, JOINT: 2, CUT: 4 };
@@ -80,6 +81,17 @@ function readState(reader) {
   };
 }
 
+// Buckets of steps: { time, signals: [{ lo, hi }] }; names and units come with the JSON.
+function readTrace(reader) {
+  const [signals, buckets] = reader.take(Uint32Array, 2);
+  const time = reader.take(Float64Array, buckets);
+  return {
+    time, range: Array.from({ length: signals }, () => ({ lo: reader.take(Float64Array, buckets), hi: reader.take(Float64Array, buckets) })),
+  };
+}
+
+const readers = { [MODEL]: readModel, [STATE]: readState, [TRACE]: readTrace };
+
 // Share of the largest tension, -1..1; positive pulls.
 export function tensionShare(code) {
   const root = code / 127;
@@ -111,7 +123,7 @@ export function decodeFrame(buffer) {
   const jsonBytes = view.getUint32(32, true);
   const reader = new Reader(buffer, HEAD);
   const worlds = [];
-  for (let w = 0; w < count; w++) worlds.push(kind === MODEL ? readModel(reader) : readState(reader));
+  for (let w = 0; w < count; w++) worlds.push(readers[kind](reader));
   const info = JSON.parse(new TextDecoder().decode(reader.take(Uint8Array, jsonBytes)));
   worlds.forEach((world, w) => { world.info = info.worlds[w]; });
   if (kind === MODEL) worlds.forEach((world) => nameKinds(world, info));

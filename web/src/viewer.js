@@ -8,11 +8,15 @@ import { Mouse, tools } from './mouse.js';
 import { palettes } from './palette.js';
 import { el, icon } from './dom.js';
 import { plain, si } from './units.js';
+import { makeList, pathOf } from './list.js';
+import { kinds } from './signals.js';
+import { Film, savePicture } from './save.js';
 
 const $ = (id) => document.getElementById(id);
 const options = { nodes: true, joints: true, axes: false, forces: false, surface: undefined, colliders: true, contacts: true, cones: false };
 let selected = null; // { world, thing } or { world, collider }: whose contacts are shown
-const narrow = matchMedia('(max-width: 760px)');
+const narrow = matchMedia('(max-width: 760px), (max-height: 480px)');
+let safeLoads = null; // N a link, of the first world
 let model = null, state = null, shown = 0, generation = 0;
 
 // --- light and dark ---
@@ -35,6 +39,19 @@ const act = {
   send: (name, values) => socket.send(name, values),
   compare: (index) => socket.send('compare', { index }),
   list: () => showList(true),
+  // A signal is plotted, or no longer.
+  watch: ({ kind, index, number, part }, world = 255) => socket.send('watch', { index, world, x: kind, y: number, z: part }),
+  plot: (kind, index, name, part, world) => {
+    const number = model.info.signals[kinds[kind]].findIndex((signal) => signal.name === name);
+    act.watch({ kind: kinds[kind], index, number, part }, world);
+  },
+  safe: (loads) => {
+    safeLoads = loads;
+    picture.worlds.forEach((world) => { if (!loads || loads.length === world.model.links) world.setSafe(loads); });
+    picture.dirty = true;
+    showLegend();
+  },
+  safeLoad: (world, link) => safeLoads?.[link] ?? 0,
   help: () => $('help').showModal(),
   theme: () => {
     setTheme(theme === 'dark' ? 'light' : 'dark');
@@ -65,7 +82,13 @@ const socket = new Socket(new URL('socket', location.href).href.replace(/^http/,
   model: onModel,
   state: onState,
   news: () => {},
-  status: (word) => { $('lost').hidden = word === 'open'; },
+  trace: (trace) => {
+    if (trace.worlds.length) panel.plots.set(trace);
+  },
+  status: (word) => {
+    $('lost').hidden = word === 'open';
+    $('lost').textContent = word === 'gone' ? 'taut view has ended. What is here is the last picture.' : 'The connection is lost. Trying again …';
+  },
   problem: (text) => { $('lost').textContent = text; $('lost').hidden = false; },
 });
 
@@ -88,7 +111,7 @@ function follow() {
 }
 
 function lookHome() {
-  picture.look(model?.worlds[0]?.info.camera);
+  picture.lookAtAll();
 }
 
 const time = el('span', { class: 'time', id: 'time' }, '0 s');
@@ -101,7 +124,11 @@ $('transport').append(
   el('button', { id: 'reset', title: 'Start again (R)', 'aria-label': 'Start again', onclick: () => act.send('reset') }, icon('reset')),
   playButton,
   el('button', { id: 'step', title: 'One step (.)', 'aria-label': 'One step', onclick: () => act.send('step') }, icon('step')),
-  speed, time);
+  speed, time,
+  el('button', { id: 'undo', title: 'Take the last change back (Z)', 'aria-label': 'Undo', disabled: true, onclick: () => act.send('undo') }, icon('undo')),
+  el('button', { id: 'png', title: 'Save the picture (S)', 'aria-label': 'Save the picture', onclick: () => savePicture(picture, model?.worlds[0]?.info.title) }, icon('camera')),
+  el('button', { id: 'film', title: 'Record a film; again: save it (W)', 'aria-label': 'Record a film', 'aria-pressed': 'false', hidden: !Film.can, onclick: toggleFilm }, icon('film')),
+  el('span', { id: 'rung', hidden: true }));
 // A recording has a time line; live there is the speed that is reached.
 const timeline = el('input', {
   type: 'range', id: 'timeline', min: '0', max: '1', step: 'any', 'aria-label': 'Time line', hidden: true,
@@ -110,6 +137,13 @@ const timeline = el('input', {
 const endTime = el('span', { class: 'rate', hidden: true });
 $('transport').append(timeline, endTime, rate,
   el('button', { id: 'more', title: 'Panel (P)', 'aria-label': 'Panel', onclick: togglePanel }, icon('plot')));
+
+let film = null;
+function toggleFilm() {
+  if (film) film.stop();
+  film = film ? null : new Film(picture.canvas, model?.worlds[0]?.info.title);
+  $('film').setAttribute('aria-pressed', String(!!film));
+}
 
 function togglePanel() {
   document.body.classList.toggle(narrow.matches ? 'panel' : 'nopanel');
@@ -160,9 +194,40 @@ function onModel(next) {
     info.description = String(info.recorded.description ?? '');
   }
   const none = model.worlds.length === 0;
+  followAddress();
   if (none || model.generation !== generation) showList(none);
   if (none) generation = model.generation;
 }
+
+// --- the address names the scene: #crane.yaml ---
+let asked = false; // for the scene that the address named when the page was opened
+
+function sceneOf(hash) {
+  const name = decodeURIComponent(hash.replace(/^#/, ''));
+  return name ? model.info.scenes.findIndex((scene) => pathOf(scene) === name) : -1;
+}
+
+function followAddress() {
+  const now = model.info.scene, wanted = sceneOf(location.hash);
+  if (!asked) {
+    asked = true;
+    if (wanted >= 0 && wanted !== now) {
+      act.send('open', { index: wanted });
+      return;
+    }
+  }
+  const name = now >= 0 ? `#${encodeURI(pathOf(model.info.scenes[now]))}` : '';
+  if (model.worlds.some((world) => world.info.replay) || location.hash === name || wanted === now) return;
+  const first = !history.state;
+  history[first ? 'replaceState' : 'pushState']({ taut: true }, '', name || location.pathname);
+}
+
+addEventListener('popstate', () => {
+  if (!model) return;
+  const wanted = sceneOf(location.hash);
+  if (wanted >= 0 && wanted !== model.info.scene) act.send('open', { index: wanted });
+  showList(wanted < 0);
+});
 
 // Texts that a recording brought along.
 function parse(text) {
@@ -181,11 +246,14 @@ function onState(next) {
     if (selected) applySelection();
     $('legend-tension').hidden = !model.worlds.some((world) => world.links || world.joints);
     $('legend-contacts').hidden = !model.worlds.some((world) => world.colliders.length);
+    if (fresh) safeLoads = null;
     panel.setModel(model, picture.worlds.some((world) => world.isCloth));
+    if (safeLoads) act.safe(safeLoads);
     showHeading();
     setTimeline();
   } else picture.update(state.worlds);
   panel.setState(state, selected);
+  mouse.refresh();
   showTransport();
   showBanners();
 }
@@ -216,13 +284,37 @@ function showTransport() {
   rate.textContent = playing ? `${plain(realTime, 2)}× real time` : 'paused';
   rate.classList.toggle('slow', slow);
   if (document.activeElement !== speed) speed.value = String(state.info.speed);
-  const most = Math.max(0, ...state.worlds.map((world) => world.mostTension));
-  $('legend-most').textContent = si(most, 'N', 3);
+  $('undo').disabled = !state.info.worlds.some((world) => world.undo > 0);
+  const rung = Math.max(0, ...state.info.worlds.map((world) => world.rung ?? 0));
+  $('rung').hidden = !(rung > 0 && playing);
+  $('rung').textContent = rung >= 3 ? 'fallback: robust step' : `fallback: ${2 ** rung} parts`;
+  showLegend();
+}
+
+// Of what the colours are a share: of the largest tension, or of what a rope may carry.
+function showLegend() {
+  const most = Math.max(0, ...(state?.worlds ?? []).map((world) => world.mostTension));
+  $('legend-most').textContent = safeLoads ? 'safe load' : si(most, 'N', 3);
+  $('legend-over').hidden = !safeLoads;
+}
+
+$('patience-stop').addEventListener('click', () => act.send('pause'));
+let waited = 0;
+// A step that takes long: the page goes on, says so, and can let time stand still after it.
+function showPatience() {
+  const due = state && socket.socket.readyState === WebSocket.OPEN && !socket.waiting;
+  const silent = due ? (performance.now() - socket.asked) / 1000 : 0;
+  waited = silent > 1.5 ? waited + 1 : 0; // pictures: a page that draws slowly is not the program's fault
+  const long = waited > 3;
+  if ($('patience').hidden === !long && !long) return;
+  $('patience').hidden = !long;
+  if (long) $('patience-text').textContent = `This step takes long: ${Math.floor(silent)} s`;
 }
 
 // A world that does not run any more says why, and offers a way on.
 function showBanners() {
-  const wanted = state.info.worlds.map((s) => s.state + s.message + (s.notice ?? '')).join('\n');
+  const { problem = '' } = state.info;
+  const wanted = problem + state.info.worlds.map((s) => s.state + s.message + (s.notice ?? '')).join('\n');
   if ($('banners').dataset.shown === wanted) return;
   $('banners').dataset.shown = wanted;
   $('banners').replaceChildren(...state.info.worlds.map((s, w) => {
@@ -250,7 +342,15 @@ function showBanners() {
       el('div', {},
         weak ? el('button', { class: 'primary', onclick: heal }, 'Again, with Taut') : null,
         el('button', { class: 'plain', onclick: () => { act.send('reset'); act.send('play'); } }, 'Start again')));
-  }).filter(Boolean));
+  }).filter(Boolean), ...(problem ? [problemBanner(problem)] : []));
+}
+
+// A file that does not read as it is now: what was there goes on.
+function problemBanner(problem) {
+  const box = el('div', { class: 'banner', id: 'problem', role: 'alert', style: 'left:50%' },
+    el('h2', {}, 'The file cannot be read as it is'), el('pre', {}, problem),
+    el('div', {}, el('button', { class: 'plain', onclick: () => act.send('reload') }, 'Read it again'), el('button', { class: 'plain', onclick: () => box.remove() }, 'Close')));
+  return box;
 }
 
 // --- the list of scenes ---
@@ -259,18 +359,7 @@ function showList(on) {
   const can = model && model.worlds.length > 0;
   list.hidden = !on;
   if (!on || !model) return;
-  const card = (scene, index) => el('button', {
-    'data-file': scene.file, onclick: () => { act.send('open', { index }); list.hidden = true; },
-  }, el('b', {}, scene.title), scene.text ? el('span', {}, scene.text) : null, el('code', {}, scene.file));
-  const groups = [...new Set(model.info.scenes.map((scene) => scene.group))];
-  list.replaceChildren(el('div', {},
-    el('h1', {}, 'Taut'),
-    el('p', {}, 'Cables, cloth, chains and machines that hold. Open a scene, take hold of something and pull.'),
-    can ? el('button', { class: 'plain', onclick: () => showList(false) }, 'Back to the picture') : null,
-    ...groups.flatMap((group) => [
-      group ? el('h2', {}, group === 'issues' ? 'Hard cases' : group) : null,
-      el('div', { class: group ? 'cards small' : 'cards' },
-        ...model.info.scenes.map((scene, i) => (scene.group === group ? card(scene, i) : null)))])));
+  makeList(list, model.info.scenes, (index) => { act.send('open', { index }); list.hidden = true; }, can ? () => showList(false) : null);
 }
 
 // --- keys ---
@@ -283,6 +372,9 @@ const keys = [
   ['← →', 'in a recording: a frame back, a frame on', null, []],
   ['F', 'follow what the mouse was last over; again: stop', follow, ['f']],
   ['Home', 'look at all of it', lookHome, ['Home', 'h']],
+  ['Z', 'take the last change back', () => act.send('undo'), ['z']],
+  ['S', 'save the picture', () => savePicture(picture, model?.worlds[0]?.info.title), ['s']],
+  ['W', 'record a film; again: save it', toggleFilm, ['w']],
   ['C', 'beside it: the same without geometric stiffness; again: alone', () => act.compare(model.worlds.length > 1 ? 0 : 1), ['c']],
   ['X', 'axes of bodies', () => act.show('axes', !options.axes), ['x']],
   ['V', 'forces as arrows', () => act.show('forces', !options.forces), ['v']],
@@ -294,7 +386,10 @@ const keys = [
 ];
 
 addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('select, input')) return;
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches('select, input:not([type=range]):not([type=checkbox])')) return;
+  if (target.matches('input[type=range]') && /^(Arrow|Home|End|Page)/.test(event.key)) return;
+  if (target.matches('input[type=checkbox]') && event.key === ' ') return;
   if (event.target.matches('button') && event.key === ' ') return;
   const tool = Object.entries(tools).find(([, t]) => t.key === event.key);
   const key = keys.find(([, , , list]) => list.includes(event.key));
@@ -308,7 +403,7 @@ addEventListener('keydown', (event) => {
 
 $('help').append(el('h2', {}, 'Mouse and keys'), el('table', {},
   ...[['drag a thing', 'pull at it with a spring; let go in motion to throw it'], ['drag elsewhere', 'turn the picture; right button: move it; wheel: nearer, farther'],
-    ['click a link', 'plot its tension'], ['click a thing or the ground', 'its contacts alone; elsewhere: all of them'], ['drag the time line, or in a plot', 'another moment of a recording']].map(([a, b]) => el('tr', {}, el('td', {}, a), el('td', {}, b))),
+    ['click a link or a joint', 'plot its force; again: no longer'], ['click a thing or the ground', 'its contacts alone; elsewhere: all of them'], ['drag the time line, or in a plot', 'another moment of a recording']].map(([a, b]) => el('tr', {}, el('td', {}, a), el('td', {}, b))),
   ...keys.map(([a, b]) => el('tr', {}, el('td', {}, ...a.split(' ').flatMap((k) => [el('kbd', {}, k), ' '])), el('td', {}, b)))),
 el('p', {}), el('button', { class: 'plain', onclick: () => $('help').close() }, 'Close'));
 
@@ -317,12 +412,13 @@ function frame() {
   requestAnimationFrame(frame);
   socket.take();
   picture.draw();
+  showPatience();
 }
 frame();
 
 // For tests, and for the curious at the console.
 window.taut = {
-  picture, act, socket,
+  picture, act, socket, panel,
   get model() { return model; },
   get state() { return state; },
   place: (thing, w = 0) => picture.project(w, picture.worlds[w].thing(thing)),

@@ -2,12 +2,14 @@
 // world.js -- one world as objects of three.js: nodes, links, cloth, bodies, arrows. Fed with the
 // worlds of decoded frames; knows neither network nor page, so a recording can drive it as well.
 import {
-  BufferAttribute, BufferGeometry, Color, ConeGeometry, CylinderGeometry, DoubleSide, DynamicDrawUsage,
+  BufferAttribute, BufferGeometry, Color, ConeGeometry, CylinderGeometry, BackSide, DynamicDrawUsage, FrontSide,
   Group, InstancedMesh, Line, LineDashedMaterial, Matrix4, Mesh, MeshStandardMaterial, Quaternion,
   SphereGeometry, Curve, TubeGeometry, Vector3,
 } from 'three';
 import { LINK, NODE, tensionShare } from './protocol.js';
 import { facesOf, looksLikeCloth } from './faces.js';
+import { halfOf } from './shapes.js';
+import { makeWheels } from './wheels.js';
 import { Bodies } from './bodies.js';
 import { Contacts, sideOf } from './contacts.js';
 import { tensionColors } from './palette.js';
@@ -56,6 +58,7 @@ export class WorldView {
     this.palette = palette;
     this.size = boxOf(model).size;
     this.colors = tensionColors(palette);
+    this.over = new Color(palette.over);
     this.faces = facesOf(model, LINK.CUT);
     this.isCloth = looksLikeCloth(model, this.faces);
     this.measure(state);
@@ -64,6 +67,7 @@ export class WorldView {
     this.makeCloth(options);
     this.makeArrows();
     this.makeGrab();
+    this.wheels = makeWheels(this.group, model, state, palette, this.size);
     this.bodies = new Bodies(this.group, model, palette, this.colors, this.size);
     const { lo, hi } = boxOf(model), up = new Vector3(...model.info.gravity).negate();
     if (up.lengthSq() === 0) up.copy(UP);
@@ -85,18 +89,21 @@ export class WorldView {
     lengths.sort((a, b) => a - b);
     const typical = lengths.length ? lengths[lengths.length >> 1] : 0.1 * size;
     this.typical = typical;
-    this.linkRadius = (this.isCloth ? 0.4 : 1) * Math.min(0.004 * size, 0.13 * typical);
+    // a rope is no thicker than what it holds: the smallest edge of the bodies; nor thinner than a line on the screen
+    const edges = model.shapes.map(halfOf).flatMap((half) => half.filter((x) => x > 0));
+    const edge = edges.length ? Math.min(...edges) : Infinity;
+    this.linkRadius = (this.isCloth ? 0.4 : 1) * Math.max(Math.min(0.0035 * size, 0.07 * typical, 0.5 * edge), 0.0009 * size);
     const masses = Array.from(model.mass.subarray(0, model.nodes)).filter((m, i) => m > 0 && !(model.flags[i] & NODE.FIXED));
     masses.sort((a, b) => a - b);
     const reference = masses.length ? masses[masses.length >> 1] : 1;
-    const base = Math.min(0.012 * size, 0.24 * typical);
+    const base = Math.min(1.7 * this.linkRadius, 0.24 * typical);
     this.radius = new Float32Array(model.nodes);
     for (let i = 0; i < model.nodes; i++) {
       const scale = Math.cbrt(Math.max(model.mass[i], 1e-30) / reference);
       this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), (model.bodies ? 0.018 : 0.045) * size); // beside bodies, nodes are small parts
       if (this.inCable(i) || this.isCloth) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
       if (model.flags[i] & NODE.MAPPED) this.radius[i] = 1.25 * this.linkRadius;
-      else if (model.flags[i] & NODE.FIXED) this.radius[i] = Math.max(1.6 * base, 0.008 * size);
+      else if (model.flags[i] & NODE.FIXED) this.radius[i] = Math.min(Math.max(1.6 * base, 0.007 * size), 0.012 * size);
     }
   }
 
@@ -169,12 +176,17 @@ export class WorldView {
     this.clothPosition = new BufferAttribute(new Float32Array(3 * this.model.nodes), 3).setUsage(DynamicDrawUsage);
     geometry.setAttribute('position', this.clothPosition);
     geometry.setIndex(new BufferAttribute(faces, 1));
-    this.cloth = new Mesh(geometry, new MeshStandardMaterial({
-      color: this.palette.surface, side: DoubleSide, roughness: 0.85, polygonOffset: true,
-      polygonOffsetFactor: 1, polygonOffsetUnits: 1,
-    }));
-    this.cloth.castShadow = this.cloth.receiveShadow = true;
-    this.cloth.frustumCulled = false;
+    // two sides, each with its colour; smooth by the normals at the nodes
+    this.cloth = new Group();
+    this.cloth.geometry = geometry;
+    [FrontSide, BackSide].forEach((side, k) => {
+      const sheet = new Mesh(geometry, new MeshStandardMaterial({
+        color: this.palette.cloth[k], side, roughness: 0.85, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1,
+      }));
+      sheet.castShadow = sheet.receiveShadow = true;
+      sheet.frustumCulled = false;
+      this.cloth.add(sheet);
+    });
     this.cloth.visible = options.surface ?? this.isCloth;
     this.group.add(this.cloth);
   }
@@ -238,6 +250,7 @@ export class WorldView {
       this.cloth.geometry.computeVertexNormals();
     }
     this.bodies.update(state);
+    this.wheels.update(state);
     this.placeArrows(state);
     this.placeGrab(state.info);
   }
@@ -260,6 +273,20 @@ export class WorldView {
     put(this.cones, this.held);
   }
 
+  // By its share of the largest tension, or by its utilisation where it has a safe working load.
+  linkColor(i, code) {
+    const safe = this.safe?.[i];
+    if (!(safe > 0)) return this.colors(code);
+    const used = tensionShare(code) * this.state.mostTension / safe;
+    return used > 1 ? this.over : this.colors(Math.round(127 * Math.max(used, 0)));
+  }
+
+  // Safe working loads of links, N, 0 = none; null: of no link.
+  setSafe(loads) {
+    this.safe = loads;
+    if (this.state) this.update(this.state);
+  }
+
   // A unit cylinder along z between two nodes: any two directions across it will do.
   placeLinks({ mesh, list, thick }, { position, tension }) {
     const m = mesh.instanceMatrix.array, radius = thick * this.linkRadius, ends = this.model.ends;
@@ -279,7 +306,7 @@ export class WorldView {
       m[at + 13] = 0.5 * (position[a + 1] + position[b + 1]);
       m[at + 14] = 0.5 * (position[a + 2] + position[b + 2]);
       m[at + 15] = 1;
-      mesh.setColorAt(k, this.colors(tension[i]));
+      mesh.setColorAt(k, this.linkColor(i, tension[i]));
     }
     mesh.instanceMatrix.needsUpdate = true;
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;

@@ -67,6 +67,25 @@ static void on_finding(void *user, const TautMessage *message)
     }
 }
 
+// Findings of the scene file have their place, and say themselves what they are.
+static void on_advice(void *user, const TautMessage *message)
+{
+    Findings *findings = user;
+    findings->count[message->level]++;
+    if (findings->json) {
+        json_object(findings->json, NULL);
+        json_keep_line(findings->json);
+        json_text(findings->json, "level", "warning");
+        json_text(findings->json, "text", message->text);
+        json_array(findings->json, "elements");
+        json_end_array(findings->json);
+        json_end_object(findings->json);
+    } else {
+        plain_put(stdout, message->text);
+        putchar('\n');
+    }
+}
+
 static void show_counts(const Console *console, const TautWorld *world, const Findings *findings)
 {
     if (console->quiet) return;
@@ -82,8 +101,10 @@ static void show_counts(const Console *console, const TautWorld *world, const Fi
 }
 
 // Exit code 1 as soon as one finding is an error.
-static int check_world(const Options *options, const Console *console, TautWorld *world)
+static int check_world(const Options *options, const Console *console, const Loaded *loaded,
+                       double step)
 {
+    TautWorld *world = loaded->world;
     Json json = json_open(stdout, true);
     Findings findings = {.console = console, .world = world, .json = options->json ? &json : NULL};
     if (options->json) {
@@ -94,6 +115,8 @@ static int check_world(const Options *options, const Console *console, TautWorld
         json_integer(&json, "elements", taut_element_count(world));
         json_array(&json, "findings");
     }
+    const TautSceneOptions advice = {.on_message = on_advice, .message_user = &findings};
+    taut_scene_check(loaded->scene, world, step, &advice);
     int found = taut_world_check(world, on_finding, &findings);
     if (options->json) {
         json_end_array(&json);
@@ -118,7 +141,7 @@ int command_check(const Options *options, const Console *console)
     if (status == TAUT_OK) status = taut_world_compile(loaded.world, step);
     int code = exit_code(status);
     if (status == TAUT_OK)
-        code = check_world(options, console, loaded.world);
+        code = check_world(options, console, &loaded, step);
     else if (status != TAUT_BAD_SCENE)
         console_error(console, "%s: %s", options->operand[0], taut_status_text(status));
     load_free(&loaded);

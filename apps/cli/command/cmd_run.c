@@ -46,10 +46,6 @@ static bool open_files(const Console *console, const Options *options, const Tau
                     (const char *const[]){record, csv, page, report, snapshot, NULL}) ||
         !files_apart(console, options, record, csv))
         return false;
-    if (options->signal_count > 0 && !*csv) {
-        console_error(console, "--signal is a column of the CSV file; give --csv FILE too");
-        return false;
-    }
     if (*record && !output_open_live(console, &files->record, record)) return false;
     if (!open_wanted(console, &files->csv, csv)) return false;
     if (!open_wanted(console, &files->page, page)) return false;

@@ -44,19 +44,21 @@ static void label_of(const Options *options, int world, char label[LABEL_ROOM])
     }
 }
 
-static TautScene *read_world(const Console *console, const Options *options, int world)
+// Reads a world with what is set for it; *changed has all of that.
+static TautScene *read_world(const Console *console, const Options *options, int world,
+                             Options *changed)
 {
-    Options changed = *options;
+    *changed = *options;
     bool beside = options->operands == 1 && world == 1;
     for (int i = 0; beside && i < options->against_count; i++) {
-        if (changed.set_count == MAX_SETS) {
+        if (changed->set_count == MAX_SETS) {
             console_error(console, "--against: more than %d values with --set; edit the scene file",
                           MAX_SETS);
             return NULL;
         }
-        changed.sets[changed.set_count++] = options->against[i];
+        changed->sets[changed->set_count++] = options->against[i];
     }
-    return load_scene(console, options->operand[beside ? 0 : world], &changed);
+    return load_scene(console, options->operand[beside ? 0 : world], changed);
 }
 
 // Recordings are opened by the viewer; with one of them there is nothing but recordings. False after a
@@ -89,11 +91,11 @@ static bool find_recordings(const Console *console, const Options *options, Engi
 
 // Reads the worlds into `start`; false after a message.
 static bool read_worlds(const Console *console, const Options *options, EngineStart *start,
-                        char label[VIEW_WORLDS][LABEL_ROOM])
+                        char label[VIEW_WORLDS][LABEL_ROOM], Options changed[VIEW_WORLDS])
 {
     int worlds = options->against_count > 0 ? 2 : options->operands;
     for (int w = 0; w < worlds; w++) {
-        TautScene *scene = read_world(console, options, w);
+        TautScene *scene = read_world(console, options, w, changed + w);
         if (!scene) {
             if (w == 1) taut_scene_free(start->scene[0]);
             return false;
@@ -102,6 +104,10 @@ static bool read_worlds(const Console *console, const Options *options, EngineSt
         start->label[w] = label[w];
         start->step[w] = options->step > 0 ? options->step : taut_scene_info(scene).step;
         start->scene[w] = scene;
+        start->path[w] = options->operand[options->operands == 1 ? 0 : w];
+        start->sets[w] = changed[w].sets;
+        start->set_count[w] = changed[w].set_count;
+        start->step_asked[w] = options->step;
         start->worlds++;
     }
     return true;
@@ -118,6 +124,7 @@ int command_view(const Options *options, const Console *console)
 {
     char label[VIEW_WORLDS][LABEL_ROOM], folder[PATH_ROOM], problem[SESSION_TEXT];
     char page[VIEWER_PATH] = "";
+    Options changed[VIEW_WORLDS]; // as long as the viewer runs: files are read again with them
     ViewerStart start = {.scenes = scene_folder(folder), .port = options->port};
     if (options->against_count > 0 && options->operands != 1) {
         console_error(console, "--against goes with one scene; there %s",
@@ -125,9 +132,11 @@ int command_view(const Options *options, const Console *console)
         return EXIT_USAGE;
     }
     start.engine.paused = options->paused;
+    start.engine.waits = true;
     bool recorded;
     if (!find_recordings(console, options, &start.engine, label, &recorded)) return EXIT_USAGE;
-    if (!recorded && !read_worlds(console, options, &start.engine, label)) return EXIT_USAGE;
+    if (!recorded && !read_worlds(console, options, &start.engine, label, changed))
+        return EXIT_USAGE;
     Viewer *viewer = viewer_open(&start, problem);
     if (!viewer) {
         console_error(console, "%s", problem);

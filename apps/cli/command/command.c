@@ -11,6 +11,8 @@
 #define LAB      (1u << COMMAND_LAB)
 #define BENCH    (1u << COMMAND_BENCH)
 #define DEMO     (1u << COMMAND_DEMO)
+#define NEW      (1u << COMMAND_NEW)
+#define FMT      (1u << COMMAND_FMT)
 #define NONE     (1u << COMMAND_NONE)
 #define EVERY    (~0u)
 
@@ -42,7 +44,12 @@ const CommandRow command_table[COMMAND_COUNT] = {
         {"check", "SCENE", 1, 1, command_check, "look for mistakes in a scene without running it",
          "Reads a scene file, reports every mistake with file, line and column, then "
          "looks for parts that will not work as meant: redundant, conflicting or violated "
-         "constraints, particles that nothing holds."},
+         "constraints, particles that nothing holds; and for numbers that look like a slip: limits "
+         "beyond a turn (degrees?), sizes in millimetres, a joint far off its bodies, a step "
+         "longer "
+         "than a tenth of the run, of a motion or of the swing of a spring, a motor without a "
+         "limit "
+         "of effort against a hard limit."},
     [COMMAND_SETTLE] = {"settle", "SCENE", 1, 1, command_settle,
                         "find the static equilibrium of a scene",
                         "Moves everything to where all forces balance and prints the reactions of "
@@ -78,7 +85,8 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "chains, trees, cloths, lattices and rods from 10 to 1,000,000 elements; the part is a "
          "shape, as in chain. With --out its rows are written one by one, and Ctrl-C ends it with "
          "the rows it has. micro: factor and solve beside other libraries, the parts of a step, "
-         "and the gain of each measure. Without a name, lists the benchmarks. Times are CPU times "
+         "and the gain of each measure. reading: scene files of 10,000 repeated parts, read beside "
+         "the same worlds built by calls in C. Without a name, lists the benchmarks. Times are CPU times "
          "of one thread."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
                       "run the crane with Taut's stepper and with the ones before it",
@@ -87,6 +95,17 @@ const CommandRow command_table[COMMAND_COUNT] = {
                       "loses energy; and with the same without geometric stiffness, which flies "
                       "apart. Prints the summaries side by side and writes recordings, a CSV file "
                       "and a page to look at."},
+    [COMMAND_NEW] =
+        {"new", "[NAME]", 0, 1, command_new, "begin a scene from a template",
+         "Writes NAME.yaml, a scene that runs, with ground, parameters and signals to see. Without "
+         "a name, lists the templates. A file that is there already is not touched."},
+    [COMMAND_FMT] =
+        {"fmt", "FILE...", 1, MAX_OPERANDS, command_fmt, "lay scene files out in one way",
+         "Writes scene files in canonical layout: two blanks a level, one blank behind a colon or "
+         "comma, comments behind lines in a column. Words, quotes, expressions, units, comments "
+         "and their order stay, and a file reads to the same scene as before. Prints the names of "
+         "the files that it changes. A file that is not well formed is told and not touched; - "
+         "reads stdin and writes stdout."},
     [COMMAND_SCHEMA] = {"schema", "", 0, 0, command_schema, "print the JSON Schema of scene files",
                         "Prints a JSON Schema on stdout, for editors that complete and check."},
     [COMMAND_DOCS] = {"docs", "", 0, 0, command_docs, "print the reference of scene files",
@@ -119,8 +138,8 @@ const OptionRow option_table[] = {
     {OPTION_CSV_FILE, "csv", 0, "FILE", RUN, false,
      "write all numbers of every step, with the columns below; - is stdout"},
     {OPTION_SIGNAL, "signal", 0, "SIGNAL", RUN, false,
-     "another column of the CSV file: a signal of the world, as momentum, or of a thing with a "
-     "name, as load.velocity; taut signals lists them; may be repeated"},
+     "show and write this too: a signal of the world, as momentum, or of a thing with a name, as "
+     "load.velocity or hoist.tension; taut signals lists them; may be repeated"},
     {OPTION_CSV_TABLE, "csv", 0, NULL, SETTLE, false,
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,
@@ -161,12 +180,18 @@ const OptionRow option_table[] = {
      "of experiments that draw at random: the first seed, a whole number above 0"},
     {OPTION_COUNT, "count", 0, "N", LAB, false,
      "of experiments that draw at random: how many cases, a whole number above 0"},
-    {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | BENCH | DEMO,
-     false, "no summary, no progress, no notes: only errors and the output that was asked for"},
+    {OPTION_TEMPLATE, "template", 't', "NAME", NEW, false,
+     "which one: cable (if not given), mechanism, cloth or stack"},
+    {OPTION_CHECK, "check", 0, NULL, FMT, false,
+     "change nothing; exit code 1 where a file has another layout"},
+    {OPTION_QUIET, "quiet", 'q', NULL,
+     RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | BENCH | DEMO | NEW | FMT, false,
+     "no summary, no progress, no notes: only errors and the output that was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},
-    {OPTION_COMPLETION, "completion", 0, NULL, NONE, false,
-     "print a completion script for bash: source it, or install it as completions/taut"},
+    {OPTION_COMPLETION, "completion", 0, "=[SHELL]", NONE, false,
+     "print a completion script for bash, zsh or fish: source it, or install it as "
+     "completions/taut, _taut or taut.fish"},
     {OPTION_MAN, "man", 0, NULL, NONE, true, "print the manual page in the format of man(7)"},
 };
 

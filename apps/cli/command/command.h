@@ -48,6 +48,8 @@ typedef enum OptionKey {
     OPTION_ALLOW_LARGE,
     OPTION_INSTALL_PEERS,
     OPTION_QUIET,
+    OPTION_TEMPLATE,
+    OPTION_CHECK,
     OPTION_HELP,
     OPTION_VERSION,
     OPTION_COMPLETION,
@@ -58,7 +60,7 @@ typedef struct OptionRow {
     OptionKey key;
     const char *name;     // without the dashes
     char letter;          // 0 = none
-    const char *argument; // its name in a synopsis; NULL = none
+    const char *argument; // its name in a synopsis; NULL = none; "=[NAME]": it may be left out
     unsigned commands;    // bit 1 << CommandId for each command that takes it
     bool hidden;          // not in help and completion
     const char *text;     // one sentence
@@ -77,7 +79,8 @@ int options_read(const Console *console, int argc, char **argv, Options *options
 // Texts made from the tables.
 void help_write(FILE *file, CommandId command, bool color);
 void man_write(FILE *file);
-void completion_write(FILE *file);
+// For bash, zsh or fish; false for another shell.
+bool completion_write(FILE *file, const char *shell);
 // Writes text broken into lines of at most `width`, each begun with `indent` blanks; `column` is
 // where the first line stands already.
 void text_wrap(FILE *file, const char *text, int indent, int column, int width);
@@ -91,6 +94,8 @@ int command_export(const Options *options, const Console *console);
 int command_lab(const Options *options, const Console *console);
 int command_bench(const Options *options, const Console *console);
 int command_demo(const Options *options, const Console *console);
+int command_new(const Options *options, const Console *console);
+int command_fmt(const Options *options, const Console *console);
 int command_schema(const Options *options, const Console *console);
 int command_docs(const Options *options, const Console *console);
 int command_signals(const Options *options, const Console *console);

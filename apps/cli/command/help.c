@@ -34,7 +34,8 @@ static void write_options(FILE *file, CommandId command, bool color)
         const OptionRow *row = &option_table[i];
         if (!option_of(row, command) || row->hidden) continue;
         int column = row->letter ? fprintf(file, "  -%c, ", row->letter) : fprintf(file, "      ");
-        column += fprintf(file, "--%s%s%s", row->name, row->argument ? " " : "",
+        column += fprintf(file, "--%s%s%s", row->name,
+                          row->argument && row->argument[0] != '=' ? " " : "",
                           row->argument ? row->argument : "");
         if (column >= INDENT) {
             fputc('\n', file);

@@ -21,7 +21,11 @@ int main(int argc, char **argv)
     } else if (options.man) {
         man_write(stdout);
     } else if (options.completion) {
-        completion_write(stdout);
+        if (!completion_write(stdout, options.completion)) {
+            console_error(&console, "--completion: there is none for '%s'; take bash, zsh or fish",
+                          options.completion);
+            code = EXIT_USAGE;
+        }
     } else if (options.command == COMMAND_NONE) {
         // Nothing asked: the help, but as a mistake, so that a script notices.
         if (argc > 1) console_error(&console, "'%s' is no command", argv[1]);

@@ -19,7 +19,8 @@ static void write_option(FILE *file, const OptionRow *row)
     fputs("\\fB\\-\\-", file);
     escape(file, row->name);
     fputs("\\fR", file);
-    if (row->argument) fprintf(file, " \\fI%s\\fR", row->argument);
+    if (row->argument)
+        fprintf(file, "%s\\fI%s\\fR", row->argument[0] == '=' ? "" : " ", row->argument);
     fputc('\n', file);
     escape(file, row->text);
     fputs(".\n", file);

@@ -30,8 +30,11 @@ static void getopt_for(Getopt *getopt_table, CommandId command)
         if (!option_of(row, command)) continue;
         int n = getopt_table->count++;
         getopt_table->row[n] = row;
-        getopt_table->longs[n] = (struct option){
-            row->name, row->argument ? required_argument : no_argument, NULL, (int)row->key + 256};
+        getopt_table->longs[n] = (struct option){row->name,
+                                                 !row->argument            ? no_argument
+                                                 : row->argument[0] == '=' ? optional_argument
+                                                                           : required_argument,
+                                                 NULL, (int)row->key + 256};
         if (!row->letter) continue;
         *letter++ = row->letter;
         if (row->argument) *letter++ = ':';
@@ -165,6 +168,8 @@ static const char **text_place(Options *options, OptionKey key)
         return &options->snapshot_out;
     case OPTION_OUT:
         return &options->out;
+    case OPTION_TEMPLATE:
+        return &options->template;
     default:
         return NULL;
     }
@@ -194,8 +199,8 @@ static bool *flag_place(Options *options, OptionKey key)
         return &options->help;
     case OPTION_VERSION:
         return &options->version;
-    case OPTION_COMPLETION:
-        return &options->completion;
+    case OPTION_CHECK:
+        return &options->check;
     case OPTION_MAN:
         return &options->man;
     default:
@@ -224,6 +229,9 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
         return add_set(console, row->name, options->against, &options->against_count, text);
     case OPTION_SIGNAL:
         return add_signal(console, options, text);
+    case OPTION_COMPLETION:
+        options->completion = text ? text : "bash";
+        return true;
     case OPTION_PORT:
         return port_number(console, text, &options->port);
     case OPTION_STEP:

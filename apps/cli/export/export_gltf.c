@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // export_gltf.c -- a recording as an animated scene: bodies, points and links are nodes that move; a
-// cloth is one surface whose every vertex hangs on a node. Colours of tension have no place in glTF.
+// cloth is a surface whose every vertex hangs on a node. Colours of tension have no place in glTF.
 #include "export.h"
 #include "export_mesh.h"
 #include "gltf.h"
@@ -11,7 +11,6 @@
 
 // Sizes, as parts of the size of the scene.
 static const double point_size = 0.005, load_size = 0.018, link_size = 0.0025;
-enum { MOST_JOINTS = 65535 }; // of a skin: its indices are 16 bits wide
 
 // All frames in columns: glTF wants each node's motion in one piece.
 typedef struct Columns {
@@ -318,89 +317,110 @@ static bool add_links(Export *e)
 
 // --- cloth ---
 
-typedef struct Cloth {
-    uint32_t *vertex; // [points] of each point; one that is in no cloth has none
-    float (*position)[3];
-    uint16_t (*joints)[4];
-    unsigned char (*weights)[4];
-    float (*matrix)[16]; // inverse of where each node is at the start
+// Programs skin with at most 256 bones at once: a cloth is cut into patches of fewer points, which share the nodes along
+// their rims.
+enum { PATCH_POINTS = 255 };
+
+typedef struct Patch {
+    uint32_t point[PATCH_POINTS]; // of each vertex
+    float position[PATCH_POINTS][3];
+    uint16_t joints[PATCH_POINTS][4];
+    unsigned char weights[PATCH_POINTS][4];
+    float matrix[PATCH_POINTS][16]; // inverse of where each node is at the start
     uint32_t count;
-} Cloth;
+    uint32_t *corner; // [3 faces]
+    uint32_t corners;
+    int *vertex; // [points] place in the patch; -1 = it is not in it
+    int *node;   // [points] of glTF
+} Patch;
 
-static bool cloth_make(Cloth *cloth, uint32_t points)
+static uint32_t patch_vertex(const Export *e, Patch *patch, uint32_t point)
 {
-    size_t n = (size_t)points + 1;
-    *cloth = (Cloth){.vertex = calloc(n, sizeof *cloth->vertex),
-                     .position = calloc(n, sizeof *cloth->position),
-                     .joints = calloc(n, sizeof *cloth->joints),
-                     .weights = calloc(n, sizeof *cloth->weights),
-                     .matrix = calloc(n, sizeof *cloth->matrix)};
-    return cloth->vertex && cloth->position && cloth->joints && cloth->weights && cloth->matrix;
-}
-
-static void cloth_free(Cloth *cloth)
-{
-    free(cloth->vertex);
-    free(cloth->position);
-    free(cloth->joints);
-    free(cloth->weights);
-    free(cloth->matrix);
-}
-
-static void cloth_vertex(Export *e, Cloth *cloth, uint32_t point)
-{
-    uint32_t v = cloth->count++;
+    if (patch->vertex[point] >= 0) return (uint32_t)patch->vertex[point];
+    const uint32_t v = patch->count++;
     const float *x = position_at(e, 0, point);
-    cloth->vertex[point] = v;
-    memcpy(cloth->position[v], x, sizeof cloth->position[v]);
-    cloth->joints[v][0] = (uint16_t)v;
-    cloth->weights[v][0] = 255;
-    for (int k = 0; k < 4; k++) cloth->matrix[v][5 * k] = 1;
-    for (int k = 0; k < 3; k++) cloth->matrix[v][12 + k] = -x[k];
+    patch->vertex[point] = (int)v;
+    patch->point[v] = point;
+    memcpy(patch->position[v], x, sizeof patch->position[v]);
+    memset(patch->joints[v], 0, sizeof patch->joints[v]);
+    memset(patch->weights[v], 0, sizeof patch->weights[v]);
+    memset(patch->matrix[v], 0, sizeof patch->matrix[v]);
+    patch->joints[v][0] = (uint16_t)v;
+    patch->weights[v][0] = 255;
+    for (int k = 0; k < 4; k++) patch->matrix[v][5 * k] = 1;
+    for (int k = 0; k < 3; k++) patch->matrix[v][12 + k] = -x[k];
+    return v;
 }
 
-static void add_surface(Export *e, const Cloth *cloth, const uint32_t *face, int first)
+static int patch_mesh(Export *e, const Patch *patch)
 {
-    GltfAccessor position = {cloth->position, cloth->count, 3,   GLTF_FLOAT,
+    GltfAccessor position = {patch->position, patch->count, 3,   GLTF_FLOAT,
                              GLTF_VERTICES,   false,        true};
-    GltfAccessor joints = {cloth->joints, cloth->count, 4,    GLTF_USHORT,
+    GltfAccessor joints = {patch->joints, patch->count, 4,    GLTF_USHORT,
                            GLTF_VERTICES, false,        false};
-    GltfAccessor weights = {cloth->weights, cloth->count, 4,    GLTF_UBYTE,
+    GltfAccessor weights = {patch->weights, patch->count, 4,    GLTF_UBYTE,
                             GLTF_VERTICES,  true,         false};
-    GltfAccessor indices = {face, 3 * (size_t)e->scene->faces, 1, GLTF_UINT, GLTF_INDICES, false,
-                            false};
-    GltfAccessor matrices = {cloth->matrix,  cloth->count, 16,   GLTF_FLOAT,
-                             GLTF_NO_TARGET, false,        false};
+    GltfAccessor indices = {patch->corner, patch->corners, 1,    GLTF_UINT,
+                            GLTF_INDICES,  false,          false};
     GltfMesh mesh = {.position = gltf_accessor(e->gltf, &position),
                      .normal = -1,
                      .indices = gltf_accessor(e->gltf, &indices),
                      .joints = gltf_accessor(e->gltf, &joints),
                      .weights = gltf_accessor(e->gltf, &weights),
                      .material = e->cloth};
-    GltfSkin skin = {gltf_accessor(e->gltf, &matrices), first, (int)cloth->count};
-    GltfNode node = node_of("cloth", gltf_mesh(e->gltf, &mesh), 1);
+    return gltf_mesh(e->gltf, &mesh);
+}
+
+// Writes a patch, and empties it for the next.
+static bool patch_end(Export *e, Patch *patch)
+{
+    if (patch->corners == 0) return true;
+    GltfAccessor matrices = {patch->matrix,  patch->count, 16,   GLTF_FLOAT,
+                             GLTF_NO_TARGET, false,        false};
+    GltfSkin skin = {.count = (int)patch->count, .joint = malloc(patch->count * sizeof(int))};
+    if (!skin.joint) return false;
+    skin.matrices = gltf_accessor(e->gltf, &matrices);
+    for (uint32_t v = 0; v < patch->count; v++) skin.joint[v] = patch->node[patch->point[v]];
+    GltfNode node = node_of("cloth", patch_mesh(e, patch), 1);
     node.skin = gltf_skin(e->gltf, &skin);
     node.top = true;
     gltf_node(e->gltf, &node);
+    for (uint32_t v = 0; v < patch->count; v++) patch->vertex[patch->point[v]] = -1;
+    patch->count = patch->corners = 0;
+    return true;
+}
+
+static bool fill_patches(Export *e, Patch *patch)
+{
+    for (uint32_t f = 0; f < e->scene->faces; f++) {
+        const uint32_t *face = e->scene->face[f];
+        uint32_t fresh = 0;
+        for (int k = 0; k < 3; k++) fresh += patch->vertex[face[k]] < 0;
+        if (patch->count + fresh > PATCH_POINTS && !patch_end(e, patch)) return false;
+        for (int k = 0; k < 3; k++)
+            patch->corner[patch->corners++] = patch_vertex(e, patch, face[k]);
+    }
+    return patch_end(e, patch);
 }
 
 static bool add_cloth(Export *e)
 {
-    Cloth cloth;
-    uint32_t *face = calloc(3 * (size_t)e->scene->faces + 1, sizeof *face);
-    bool made = cloth_make(&cloth, e->scene->points) && face;
-    int first = -1;
+    const size_t points = (size_t)e->scene->points + 1;
+    Patch *patch = calloc(1, sizeof *patch);
+    if (!patch) return false;
+    patch->vertex = malloc(points * sizeof *patch->vertex);
+    patch->node = calloc(points, sizeof *patch->node);
+    patch->corner = calloc(3 * (size_t)e->scene->faces + 1, sizeof *patch->corner);
+    bool made = patch->vertex && patch->node && patch->corner;
     for (uint32_t i = 0; made && i < e->scene->points; i++) {
-        if (!e->in_cloth[i]) continue;
-        int node = add_point(e, i, -1, 1);
-        if (first < 0) first = node;
-        cloth_vertex(e, &cloth, i);
+        patch->vertex[i] = -1;
+        if (e->in_cloth[i]) patch->node[i] = add_point(e, i, -1, 1);
     }
-    for (uint32_t i = 0; made && i < 3 * e->scene->faces; i++)
-        face[i] = cloth.vertex[e->scene->face[i / 3][i % 3]];
-    if (made) add_surface(e, &cloth, face, first);
-    cloth_free(&cloth);
-    free(face);
+    made = made && fill_patches(e, patch);
+    free(patch->vertex);
+    free(patch->node);
+    free(patch->corner);
+    free(patch);
     return made;
 }
 
@@ -423,7 +443,7 @@ static int colour(Export *e, const char *name, float r, float g, float b, bool t
     return gltf_material(e->gltf, &material);
 }
 
-static bool build(Export *e, const Console *console)
+static bool build(Export *e)
 {
     size_t frames = e->columns.frames;
     e->gltf = gltf_make();
@@ -443,10 +463,7 @@ static bool build(Export *e, const Console *console)
                           .component = GLTF_FLOAT,
                           .range = true};
     gltf_times(e->gltf, gltf_accessor(e->gltf, &times));
-    uint32_t in_cloth = find_cloth(e);
-    if (in_cloth > MOST_JOINTS)
-        console_note(console, "cloth of more than %d points is left out", MOST_JOINTS);
-    bool drawn = in_cloth > 0 && in_cloth <= MOST_JOINTS;
+    const bool drawn = find_cloth(e) > 0;
     return add_bodies(e) && (!drawn || add_cloth(e)) && add_links(e) && add_points(e);
 }
 
@@ -455,7 +472,7 @@ bool export_gltf(const Console *console, RecordReader *reader, FILE *file, bool 
     Export e = {.scene = &reader->scene};
     bool made = read_columns(&e.columns, reader);
     if (made && e.columns.frames > 0) {
-        made = build(&e, console) && gltf_write(e.gltf, file, binary);
+        made = build(&e) && gltf_write(e.gltf, file, binary);
         if (e.columns.strayed)
             console_note(console, "the run flew apart; the scene ends at t = %g s",
                          e.columns.begin + (double)e.columns.time[e.columns.frames - 1]);

@@ -26,6 +26,10 @@ typedef struct Grid {
     unsigned char *id;           // u32 [cells] number of its point, link, body; -1
     unsigned char *place;        // f32 [points][3]
     unsigned char *tension;      // f32 [cells]
+    unsigned char *velocity;     // f32 [points][3] m/s, between this frame and the one before
+    float *before;               // [points][3] m, places in that one
+    double time_before;          // s
+    bool moved;                  // there was one
 } Grid;
 
 static void grid_free(Grid *grid)
@@ -40,6 +44,8 @@ static void grid_free(Grid *grid)
     free(grid->id);
     free(grid->place);
     free(grid->tension);
+    free(grid->velocity);
+    free(grid->before);
 }
 
 static bool is_line(const RecordLink *link)
@@ -121,8 +127,10 @@ static bool grid_make(Grid *grid, const RecordScene *scene)
     grid->id = malloc(4 * cells + 1);
     grid->place = malloc(12 * (size_t)grid->points + 1);
     grid->tension = malloc(4 * cells + 1);
+    grid->velocity = malloc(12 * (size_t)grid->points + 1);
+    grid->before = malloc(12 * (size_t)grid->points + 1);
     if (!grid->connectivity || !grid->offset || !grid->type || !grid->kind || !grid->id ||
-        !grid->place || !grid->tension)
+        !grid->place || !grid->tension || !grid->velocity || !grid->before)
         return false;
     fill_cells(grid);
     return true;
@@ -146,6 +154,21 @@ static void place_all(Grid *grid, const RecordFrame *frame)
     }
 }
 
+// The velocity of each point as the mean between two frames: recordings have places only. In the first one it is 0.
+static void move_all(Grid *grid, double time)
+{
+    unsigned char *at = grid->velocity;
+    const double passed = time - grid->time_before;
+    for (size_t i = 0; i < 3 * (size_t)grid->points; i++) {
+        const float now = get_f32(grid->place + 4 * i), was = grid->before[i];
+        const bool known = grid->moved && passed > 0;
+        at = put_f32(at, known ? (float)(((double)now - (double)was) / passed) : 0.0f);
+        grid->before[i] = now;
+    }
+    grid->time_before = time;
+    grid->moved = true;
+}
+
 // --- files ---
 
 // The length stands before the data, and is text of its own.
@@ -158,6 +181,33 @@ static void write_array(FILE *file, const char *type, const char *name, int comp
             type, name, components);
     base64_write(file, head, sizeof head);
     base64_write(file, data, size);
+    fputs("</DataArray>\n", file);
+}
+
+static const char *name_of(const Grid *grid, uint32_t cell)
+{
+    const uint32_t id = get_u32(grid->id + 4 * (size_t)cell);
+    switch (grid->kind[cell]) {
+    case KIND_POINT:
+        return grid->scene->point[id].name;
+    case KIND_LINK:
+        return grid->scene->link[id].name;
+    case KIND_BODY:
+        return grid->scene->body[id].name;
+    default:
+        return "cloth";
+    }
+}
+
+// Strings are written as the numbers of their bytes, each with a 0 behind it.
+static void write_names(FILE *file, const Grid *grid)
+{
+    fputs("<DataArray type=\"String\" Name=\"name\" format=\"ascii\">", file);
+    for (uint32_t c = 0; c < grid->cells; c++) {
+        for (const char *at = name_of(grid, c); *at; at++)
+            fprintf(file, "%d ", (int)(unsigned char)*at);
+        fputs("0 ", file);
+    }
     fputs("</DataArray>\n", file);
 }
 
@@ -177,10 +227,13 @@ static void write_grid(FILE *file, const Grid *grid, const RecordFrame *frame)
     write_array(file, "Int32", "connectivity", 1, grid->connectivity, 4 * (size_t)grid->corners);
     write_array(file, "Int32", "offsets", 1, grid->offset, 4 * cells);
     write_array(file, "UInt8", "types", 1, grid->type, cells);
-    fputs("</Cells>\n<CellData Scalars=\"tension\">\n", file);
+    fputs("</Cells>\n<PointData Vectors=\"velocity\">\n", file);
+    write_array(file, "Float32", "velocity", 3, grid->velocity, 12 * (size_t)grid->points);
+    fputs("</PointData>\n<CellData Scalars=\"tension\">\n", file);
     write_array(file, "Float32", "tension", 1, grid->tension, 4 * cells);
     write_array(file, "UInt8", "kind", 1, grid->kind, cells);
     write_array(file, "Int32", "id", 1, grid->id, 4 * cells);
+    write_names(file, grid);
     fputs("</CellData>\n</Piece>\n</UnstructuredGrid>\n</VTKFile>\n", file);
 }
 
@@ -203,6 +256,7 @@ static bool write_frame(const Console *console, const char *folder, Grid *grid,
     snprintf(name, sizeof name, "%06ld.vtu", reader->frames - 1);
     if (!open_in(console, &output, folder, name)) return false;
     place_all(grid, &reader->frame);
+    move_all(grid, reader->frame.number[FRAME_TIME]);
     write_grid(output.file, grid, &reader->frame);
     fprintf(list, "<DataSet timestep=\"%.17g\" part=\"0\" file=\"%s\"/>\n",
             reader->frame.number[FRAME_TIME], name);

@@ -47,6 +47,8 @@ void gltf_free(Gltf *gltf)
     free(gltf->accessors.items);
     free(gltf->meshes.items);
     free(gltf->nodes.items);
+    GltfSkin *skin = gltf->skins.items;
+    for (int i = 0; i < gltf->skins.count; i++) free(skin[i].joint);
     free(gltf->skins.items);
     free(gltf->materials.items);
     free(gltf->channels.items);
@@ -128,7 +130,9 @@ int gltf_node(Gltf *gltf, const GltfNode *node)
 
 int gltf_skin(Gltf *gltf, const GltfSkin *skin)
 {
-    return add(gltf, &gltf->skins, skin, sizeof *skin);
+    const int index = add(gltf, &gltf->skins, skin, sizeof *skin);
+    if (index < 0) free(skin->joint);
+    return index;
 }
 
 int gltf_material(Gltf *gltf, const GltfMaterial *material)
@@ -302,7 +306,7 @@ static void skins_json(Json *json, const Gltf *gltf)
         json_object(json, NULL);
         json_integer(json, "inverseBindMatrices", skin[i].matrices);
         json_array(json, "joints");
-        for (int k = 0; k < skin[i].count; k++) json_integer(json, NULL, skin[i].first + k + 1);
+        for (int k = 0; k < skin[i].count; k++) json_integer(json, NULL, skin[i].joint[k] + 1);
         json_end_array(json);
         json_end_object(json);
     }

@@ -41,8 +41,9 @@ typedef struct GltfChannel {
 } GltfChannel;
 
 typedef struct GltfSkin {
-    int matrices;     // accessor
-    int first, count; // nodes
+    int matrices; // accessor
+    int *joint;   // [count] nodes, from malloc; taken over
+    int count;
 } GltfSkin;
 
 typedef struct GltfMaterial {

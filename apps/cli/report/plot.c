@@ -7,7 +7,7 @@
 #include <string.h>
 
 // The picture, in units of the SVG.
-enum { WIDTH = 640, HEIGHT = 300, LEFT = 66, RIGHT = 14, TOP = 12, BOTTOM = 40, TICKS = 32 };
+enum { WIDTH = 640, HEIGHT = 300, LEFT = 88, RIGHT = 22, TOP = 14, BOTTOM = 50, TICKS = 32 };
 enum { MOST_POINTS = 800, COLOURS = 8 };
 
 typedef struct Axis {
@@ -146,15 +146,18 @@ static void write_number(FILE *file, const Axis *axis, double x)
             fprintf(file, "10<tspan class=\"up\" dy=\"-4\">%g</tspan>", power);
         return;
     }
+    // as many digits as tell two ticks apart
+    const double step = axis->ticks > 1 ? axis->tick[1] - axis->tick[0] : most;
+    const int digits = (int)fmin(12, fmax(6, 1 + ceil(log10(most / step))));
     if (x == 0 || (most < 1e4 && most >= 0.01)) {
-        fprintf(file, "%.6g", x);
+        fprintf(file, "%.*g", digits, x);
         return;
     }
     int power = (int)floor(log10(most) / 3 + 1e-12);
     if (power < -3 || power > 4)
-        fprintf(file, "%.3g", x);
+        fprintf(file, "%.*g", digits > 6 ? digits : 3, x);
     else
-        fprintf(file, "%.6g %s", x / pow(1000, power), prefix[power + 3]);
+        fprintf(file, "%.*g %s", digits, x / pow(1000, power), prefix[power + 3]);
 }
 
 static void write_axes(FILE *file, const Plot *plot, const Axis *x, const Axis *y)
@@ -172,7 +175,7 @@ static void write_axes(FILE *file, const Plot *plot, const Axis *x, const Axis *
         double at = place(x, x->tick[i]);
         fprintf(file,
                 "<path class=\"grid\" d=\"M%.1f %dV%d\"/><text x=\"%.1f\" y=\"%d\" class=\"tx\">",
-                at, TOP, HEIGHT - BOTTOM, at, HEIGHT - BOTTOM + 17);
+                at, TOP, HEIGHT - BOTTOM, at, HEIGHT - BOTTOM + 20);
         write_number(file, x, x->tick[i]);
         fputs("</text>", file);
     }

@@ -2,6 +2,7 @@
 // report_run.c -- the report of one run: summary, plots over time from its recording, settings, machine.
 #include "plot.h"
 #include "report.h"
+#include "report_outputs.h"
 #include "report_picture.h"
 #include <record/record.h>
 
@@ -225,25 +226,53 @@ static void write_head(FILE *file, const Summary *summary)
     }
 }
 
+// What the user asked for.
+static void write_signals(FILE *file, const Summary *summary)
+{
+    Table table;
+    if (!summary->outputs || summary->outputs->numbers == 0) return;
+    summary_outputs(&table, summary);
+    write_table(file, &table, "Signals", true);
+}
+
+// Forces, then the solver.
+static void write_figures(FILE *file, const Summary *summary)
+{
+    Table table;
+    summary_table(&table, &summary, 1);
+    write_table(file, &table, "Summary", false);
+    summary_energy(&table, summary);
+    write_table(file, &table, "Where the energy is", true);
+}
+
+static void write_events(FILE *file, const Summary *summary)
+{
+    Table table;
+    if (summary->events == 0) return;
+    summary_events(&table, summary);
+    write_table(file, &table, "Events", true);
+}
+
 static bool write_page(FILE *file, const Options *options, const Summary *summary,
                        RecordReader *reader)
 {
     Plots plots;
+    OutputPlots outputs = {0};
     Picture picture;
-    Table table;
     bool made = true;
     begin_plots(&plots);
     picture_begin(&picture, &reader->scene, summary->start, summary->time);
     while (made && record_next(reader))
         made = add_frame(&plots, &reader->scene, &reader->frame, reader->frames == 1) &&
+               output_plots_frame(&outputs, &reader->scene, &reader->frame) &&
                picture_frame(&picture, &reader->frame);
     if (made) {
         write_head(file, summary);
         picture_write(file, &picture);
-        summary_table(&table, &summary, 1);
-        write_table(file, &table, "Summary", false);
-        summary_energy(&table, summary);
-        write_table(file, &table, "Where the energy is", true);
+        write_signals(file, summary);
+        output_plots_write(file, &outputs);
+        write_figures(file, summary);
+        write_events(file, summary);
         write_plots(file, &plots);
         write_settings(file, options, summary, &reader->scene);
         report_machine(file);
@@ -251,6 +280,7 @@ static bool write_page(FILE *file, const Options *options, const Summary *summar
     }
     for (int i = 0; i < PLOTS; i++) plot_free(&plots.plot[i]);
     picture_free(&picture);
+    output_plots_free(&outputs);
     return made;
 }
 

@@ -86,6 +86,18 @@ static void take_contacts(Film *film, const TautWorld *world)
         memcpy(frame->contact, film->touch.contact, frame->contacts * sizeof *frame->contact);
 }
 
+// Each number now, and its extremes since the frame before.
+static void take_outputs(Film *film, const Outputs *outputs)
+{
+    double *to = film->frame.output;
+    for (uint32_t i = 0; i < film->scene.outputs; i++, to += 3) {
+        const OutputNumber *number = &outputs->number[i];
+        to[0] = number->now;
+        to[1] = number->low;
+        to[2] = number->high;
+    }
+}
+
 static void take_numbers(double *number, const Summary *summary, const TautStepReport *report)
 {
     number[FRAME_TIME] = report->time;
@@ -99,11 +111,11 @@ static void take_numbers(double *number, const Summary *summary, const TautStepR
     number[FRAME_SOLVES] = (double)summary->solves;
 }
 
-void film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
+bool film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
                const TautStepReport *report, bool always)
 {
     RecordFrame *frame = &film->frame;
-    if (!film->writer.file) return;
+    if (!film->writer.file) return true;
     keep_worst(frame, FRAME_ERROR, report->error);
     keep_worst(frame, FRAME_TIME_ERROR, report->time_error);
     keep_worst(frame, FRAME_RUNG, report->rung);
@@ -111,15 +123,17 @@ void film_step(Film *film, const Roster *roster, const TautWorld *world, const S
     bool due = report->time >= film->next - 1e-9 * (film->every + fabs(film->next));
     if (!(due || always) || report->time <= film->last) {
         record_tick(&film->writer, clock_seconds());
-        return;
+        return false;
     }
     if (due) film->next += film->every * ceil((report->time - film->next) / film->every + 1e-6);
     film->last = report->time;
     take_numbers(frame->number, summary, report);
     take_places(film, roster, world);
     take_contacts(film, world);
+    take_outputs(film, summary->outputs);
     record_frame(&film->writer, frame, clock_seconds());
     forget_worst(frame);
+    return true;
 }
 
 bool film_end(Film *film, const Summary *summary)

@@ -29,8 +29,8 @@ typedef struct FilmSource {
 
 // file NULL is fine: nothing will be written. False when out of memory.
 bool film_begin(Film *film, FILE *file, const FilmSource *source);
-// Takes a frame when one is due, or always. `summary` has the sums up to this step.
-void film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
+// Takes a frame when one is due, or always; returns whether it has. `summary` has the sums up to this step.
+bool film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
                const TautStepReport *report, bool always);
 // Adds the summary and frees; false when anything could not be written.
 bool film_end(Film *film, const Summary *summary);

@@ -95,10 +95,14 @@ static void fill_points(RecordScene *scene, const Roster *roster, const TautWorl
     for (int i = 0; i < roster->elements; i++) {
         RecordLink *link = &scene->link[i];
         link->name = taut_element_name(world, roster->element[i]);
-        link->flags = taut_element_map(world, roster->element[i]) == TAUT_MAP_DISTANCE;
+        const bool distance = taut_element_map(world, roster->element[i]) == TAUT_MAP_DISTANCE;
+        const int rows = taut_element_lambda(world, roster->element[i], NULL);
+        link->flags = (distance ? RECORD_DISTANCE : 0u) | (rows > 1 ? RECORD_ROWS : 0u);
         for (int k = 0; k < 2; k++)
             link->end[k] = roster->ends[i][k] < 0 ? RECORD_NONE : (uint32_t)roster->ends[i][k];
     }
+    for (int i = 0; i < roster->drives; i++)
+        if (roster->drive[i].rope) scene->link[roster->drive[i].element].flags |= RECORD_ROPE;
     for (int i = 0; i < roster->runs; i++) // behind them: the runs of ropes over pulleys
         scene->link[roster->elements + i] = (RecordLink){
             .name = taut_node_name(world, roster->run[i]),
@@ -220,6 +224,19 @@ static void fill_colliders(Film *film, const Roster *roster, const TautWorld *wo
     free(all);
 }
 
+// Signals that the run shows; names and units are theirs.
+static bool fill_outputs(RecordScene *scene, const Outputs *outputs)
+{
+    if (!outputs || outputs->numbers == 0) return true;
+    scene->output = calloc((size_t)outputs->numbers, sizeof *scene->output);
+    if (!scene->output) return false;
+    scene->outputs = (uint32_t)outputs->numbers;
+    for (int i = 0; i < outputs->numbers; i++)
+        scene->output[i] = (RecordOutput){outputs->number[i].name, outputs->number[i].unit,
+                                          (uint32_t)outputs->number[i].group};
+    return true;
+}
+
 static void fill_camera(RecordScene *scene, const TautScene *of)
 {
     TautSceneInfo info = of ? taut_scene_info(of) : (TautSceneInfo){0};
@@ -255,5 +272,5 @@ bool film_scene(Film *film, const FilmSource *source)
     fill_joints(film, source->world);
     fill_colliders(film, roster, source->world);
     fill_camera(scene, roster->scene);
-    return true;
+    return fill_outputs(scene, source->summary->outputs);
 }

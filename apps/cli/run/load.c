@@ -67,9 +67,12 @@ TautStatus load_build(Loaded *loaded)
     loaded->mute = true;
     TautStatus status = taut_scene_build(loaded->scene, &loaded->def, &loaded->world);
     loaded->mute = false;
-    if (status == TAUT_OK) return TAUT_OK;
     TautSceneOptions options = {.on_message = console_on_scene_message,
                                 .message_user = (void *)loaded->console};
+    if (status == TAUT_OK) {
+        const int outputs = taut_scene_outputs(loaded->scene, loaded->world, &options, NULL, 0);
+        return outputs < 0 ? (TautStatus)outputs : TAUT_OK;
+    }
     if (status != TAUT_OUT_OF_MEMORY && taut_scene_try(loaded->scene, &options) != TAUT_OK)
         return TAUT_BAD_SCENE;
 

@@ -5,6 +5,7 @@
 
 #include "ui/plain.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,22 +140,25 @@ _Static_assert((int)COLUMNS <= (int)SERIES_COLUMNS,
 static const struct {
     const char *name, *unit, *text;
 } named[] = {
-    {"tension:NAME:first", "N", "in the first link of each named cable; below 0 it pushes"},
-    {"tension:NAME:last", "N", "in its last link"},
+    {"SIGNAL, THING.SIGNAL", "",
+     "each signal that `outputs` of the scene asks for, right behind the time and in the place of "
+     "all that follow but those of --signal, which come last; with .x, .y, .z or a number behind "
+     "where it has several"},
+    {"NAME.tension", "N", "the largest in each named cable; below 0 it pushes"},
+    {"NAME.tension.first", "N", "in its first link"},
+    {"NAME.tension.last", "N", "in its last link"},
     {"NAME.x, NAME.y, NAME.z", "m", "where each named particle, frame, body or mapped point is"},
     {"NAME", "m", "value of each named scalar"},
     {"JOINT.angle, JOINT.way, ...", "rad or m",
      "coordinates of each named joint of the list `joints`, called as in scene files: of "
      "b as seen from a, or of a as seen from the world"},
-    {"force:NAME", "N or N m",
+    {"NAME.force", "N or N m",
      "force of each limit (NAME.min pushes up, above 0; NAME.max down, below 0), motor, "
      "servo, friction and of other elements on one number; without a name: limits[0].min and the "
      "like"},
-    {"tension:NAME", "N",
+    {"NAME.tension", "N",
      "pull of each rope that is an element with bounds, and of each mapped distance: a run of a "
      "rope over pulleys"},
-    {"SIGNAL, THING.SIGNAL", "",
-     "each signal that --signal asks for, with .x, .y, .z or a number behind where it has several"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 
@@ -213,23 +217,19 @@ static void begin_drives(Series *series, const Roster *roster, const TautWorld *
     series->drives = roster->drives < SERIES_DRIVES ? roster->drives : SERIES_DRIVES;
     series->runs = roster->runs < SERIES_DRIVES ? roster->runs : SERIES_DRIVES;
     for (int i = 0; i < series->drives; i++)
-        write_title(series->file,
-                    roster->drive[i].rope ? "tension:" : "force:", roster->drive[i].name, "");
+        write_title(series->file, "", roster->drive[i].name,
+                    roster->drive[i].rope ? ".tension" : ".force");
     for (int i = 0; i < series->runs; i++)
-        write_title(series->file,
-                    "tension:", roster_link_name(roster, world, roster->elements + i, name), "");
+        write_title(series->file, "", roster_link_name(roster, world, roster->elements + i, name),
+                    ".tension");
 }
 
 static void begin_cables(FILE *file, const Roster *roster)
 {
     for (int i = 0; i < roster->cables; i++) {
-        for (int end = 0; end < 2; end++) {
-            char text[ROSTER_NAME + 16];
-            snprintf(text, sizeof text, "tension:%s:%s", roster->cable[i].name,
-                     end ? "last" : "first");
-            fputc(',', file);
-            csv_text(file, text);
-        }
+        write_title(file, "", roster->cable[i].name, ".tension");
+        write_title(file, "", roster->cable[i].name, ".tension.first");
+        write_title(file, "", roster->cable[i].name, ".tension.last");
     }
 }
 
@@ -250,33 +250,58 @@ static void begin_tracks(Series *series, const Roster *roster, const TautWorld *
     }
 }
 
-static void begin_follows(const Series *series)
+// Titles of the outputs from one to another.
+static void begin_outputs(const Series *series, int from, int to)
 {
-    for (int i = 0; i < series->follows; i++)
-        for (int k = 0; k < series->follow[i].numbers; k++) {
-            char title[2 * ROSTER_NAME];
-            fputc(',', series->file);
-            csv_text(series->file, follow_title(series->follow + i, k, title, sizeof title));
-        }
+    for (int i = from; i < to; i++)
+        write_title(series->file, "", series->outputs->number[i].name, "");
+}
+
+// The first of the numbers that the command line asked for.
+static int first_extra(const Series *series)
+{
+    return series->outputs ? series->outputs->numbers - series->outputs->extra : 0;
+}
+
+// Columns for everything with a name, where the scene does not say what it wants.
+static void begin_named(Series *series, const Roster *roster, const TautWorld *world)
+{
+    begin_cables(series->file, roster);
+    begin_tracks(series, roster, world);
+    for (int i = 0; i < roster->scalars; i++)
+        write_title(series->file, "", taut_node_name(world, roster->scalar[i]), "");
+    begin_coordinates(series, roster, world);
+    begin_drives(series, roster, world);
+}
+
+static bool is_asked(const Series *series)
+{
+    return series->outputs && series->outputs->asked;
+}
+
+enum { LEADING = 2 }; // columns before those that were asked for: step and time
+
+// A number that was asked for has its column in front.
+static bool is_in_front(const Series *series, const char *name)
+{
+    for (int i = 0; is_asked(series) && i < first_extra(series); i++)
+        if (strcmp(series->outputs->number[i].name, name) == 0) return true;
+    return false;
 }
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
 {
-    *series = (Series){.file = file, .follow = series->follow, .follows = series->follows};
+    *series = (Series){.file = file, .outputs = series->outputs, .events = series->events};
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) {
-        fprintf(file, "%s%s", i ? "," : "", columns[i].name);
+        if (i == LEADING && is_asked(series)) begin_outputs(series, 0, first_extra(series));
+        series->hidden[i] = i >= LEADING && is_in_front(series, columns[i].name);
+        if (!series->hidden[i]) fprintf(file, "%s%s", i ? "," : "", columns[i].name);
         series->column[i] = taut_signal_find(TAUT_SIGNAL_STEP, columns[i].name);
     }
-    begin_cables(file, roster);
-    begin_tracks(series, roster, world);
-    for (int i = 0; i < roster->scalars; i++) {
-        fputc(',', file);
-        csv_text(file, taut_node_name(world, roster->scalar[i]));
-    }
-    begin_coordinates(series, roster, world);
-    begin_drives(series, roster, world);
-    begin_follows(series);
+    if (!is_asked(series)) begin_named(series, roster, world);
+    if (series->outputs) begin_outputs(series, first_extra(series), series->outputs->numbers);
+    if (series->events) fputs(",event", file);
     fputc('\n', file);
 }
 
@@ -304,6 +329,36 @@ static void write_numbers(const Series *series, const Roster *roster, const Taut
     for (int i = 0; i < series->runs; i++) fprintf(series->file, ",%.17g", tension[i]);
 }
 
+// Accelerations are not known before the first step.
+static void write_outputs(const Series *series, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        const OutputNumber *number = &series->outputs->number[i];
+        fputc(',', series->file);
+        if (!isnan(number->now)) fprintf(series->file, "%.17g", number->now);
+    }
+}
+
+static double largest_tension(const Roster *roster, const TautWorld *world,
+                              const RosterCable *cable)
+{
+    double most = -INFINITY;
+    for (int i = 0; i < cable->links; i++)
+        most = fmax(most, taut_element_tension(world, roster->element[cable->first + i]));
+    return most;
+}
+
+static void write_named(const Series *series, const Roster *roster, const TautWorld *world)
+{
+    for (int i = 0; i < roster->cables; i++)
+        fprintf(series->file, ",%.17g,%.17g,%.17g",
+                largest_tension(roster, world, &roster->cable[i]),
+                roster_end_tension(roster, world, i, 0), roster_end_tension(roster, world, i, 1));
+    for (int i = 0; i < series->tracks; i++)
+        write_node(series->file, world, roster->particle[series->track[i]], series->position);
+    write_numbers(series, roster, world);
+}
+
 void series_line(Series *series, const Roster *roster, const TautWorld *world,
                  const SeriesLine *line)
 {
@@ -312,19 +367,17 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) {
         double x = 0.0;
+        if (i == LEADING && is_asked(series)) write_outputs(series, 0, first_extra(series));
+        if (series->hidden[i]) continue;
         if (i > 0) fputc(',', file);
         if (columns[i].write)
             columns[i].write(file, &row);
         else if (taut_step_signal(line->report, series->column[i], &x))
             fprintf(file, "%.17g", x);
     }
-
-    for (int i = 0; i < roster->cables; i++)
-        fprintf(file, ",%.17g,%.17g", roster_end_tension(roster, world, i, 0),
-                roster_end_tension(roster, world, i, 1));
-    for (int i = 0; i < series->tracks; i++)
-        write_node(file, world, roster->particle[series->track[i]], series->position);
-    write_numbers(series, roster, world);
-    for (int i = 0; i < series->follows; i++) follow_write(series->follow + i, world, file);
+    if (!is_asked(series)) write_named(series, roster, world);
+    if (series->outputs) write_outputs(series, first_extra(series), series->outputs->numbers);
+    if (series->events) fputc(',', file);
+    if (series->events && line->event) csv_text(file, line->event);
     fputc('\n', file);
 }

@@ -2,7 +2,7 @@
 // series.h -- a run as a CSV file: one line a step, all digits.
 #pragma once
 
-#include "follow.h"
+#include "outputs.h"
 #include "roster.h"
 
 #include <stdio.h>
@@ -14,14 +14,15 @@ enum { SERIES_COLUMNS = 32, SERIES_TRACKS = 32, SERIES_COORDINATES = 64, SERIES_
 typedef struct Series {
     FILE *file;                               // NULL = nothing is written
     const TautSignal *column[SERIES_COLUMNS]; // of a step; NULL = the column is no signal
+    bool hidden[SERIES_COLUMNS];              // it is one of those that were asked for
     const TautSignal *position;               // of a node
     int track[SERIES_TRACKS];
     int tracks;
     TautNodeId coordinate[SERIES_COORDINATES]; // of joints
     int coordinates;
-    int drives, runs;     // of the roster
-    const Follow *follow; // [follows] that the user has asked for; set before series_begin
-    int follows;
+    int drives, runs;       // of the roster
+    const Outputs *outputs; // set before series_begin
+    bool events; // there is a column for what happens; set before series_begin
 } Series;
 
 typedef struct SeriesLine {
@@ -31,6 +32,7 @@ typedef struct SeriesLine {
     double tension;    // N, largest
     int tension_in;    // -1 = none
     JointLoad joint;   // largest of the joints
+    const char *event; // what happened in the step; NULL = nothing
 } SeriesLine;
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world);

@@ -178,21 +178,20 @@ static bool open_cables(Simulation *simulation)
     return true;
 }
 
-// Signals that the user wants to follow.
-static TautStatus open_follow(Simulation *simulation, const Console *console)
+// Signals that the scene and the user ask for.
+static TautStatus open_outputs(Simulation *simulation, const Console *console)
 {
     const SimulateRequest *request = &simulation->request;
-    simulation->follow = calloc((size_t)request->signal_count + 1, sizeof *simulation->follow);
-    if (!simulation->follow) return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
-    for (int i = 0; i < request->signal_count; i++) {
-        char problem[512];
-        if (follow_find(request->signals[i], simulation->world, simulation->follow + i, problem,
-                        sizeof problem))
-            continue;
-        console_error(console, "--signal %s", problem);
-        return TAUT_BAD_ARGUMENT;
-    }
-    return TAUT_OK;
+    const TautSceneOptions options = {.on_message = console_on_scene_message,
+                                      .message_user = (void *)console};
+    char problem[512];
+    const TautStatus status =
+        outputs_open(&simulation->outputs, request->scene, simulation->world, &options,
+                     request->signals, request->signal_count, problem, sizeof problem);
+    simulation->summary.outputs = &simulation->outputs;
+    if (*problem) console_error(console, "--signal %s", problem);
+    if (status == TAUT_OUT_OF_MEMORY) return tell(console, NULL, status, "the run");
+    return status;
 }
 
 TautStatus simulation_open(Simulation *simulation, const Console *console,
@@ -215,8 +214,11 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
     if (!roster_make(&simulation->roster, request->scene, simulation->world) ||
         !simulation->step_time || !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
-    status = open_follow(simulation, console);
+    status = open_outputs(simulation, console);
     if (status != TAUT_OK) return status;
+    status = taut_scene_events_open(request->scene, simulation->world, &simulation->events);
+    if (status != TAUT_OK) return tell(console, NULL, status, "the events");
+    simulation->summary.has_events = simulation->events != NULL;
     describe(simulation);
     status = check_start(simulation, console);
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the start");
@@ -228,7 +230,8 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
 void simulation_close(Simulation *simulation)
 {
     roster_free(&simulation->roster);
-    free(simulation->follow);
+    outputs_close(&simulation->outputs);
+    taut_scene_events_close(simulation->events);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
     for (int i = 0; i < SUMMARY_WARNINGS; i++) free(simulation->summary.warning[i]);
@@ -287,7 +290,10 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
     while (summary->steps < steps) {
         TautStepReport report = {0};
         double begin = clock_seconds(), cpu = cpu_seconds();
-        TautStatus status = taut_world_step(world, simulation->request.step, &report);
+        const int before = summary->events;
+        TautStatus status =
+            taut_scene_step(simulation->events, world, simulation->request.step, &report);
+        summary->events = taut_scene_events_happened(simulation->events, &summary->event);
         keep_time(simulation, cpu_seconds() - cpu);
         double end = clock_seconds();
         summary->wall += end - begin;
@@ -296,11 +302,17 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
             return;
         }
         SeriesLine line = tally_step(summary, roster, world, &report);
+        char happened[EVENT_TEXT];
+        if (summary->events > before) line.event = summary_event_text(summary, before, happened);
         *last = report;
+        outputs_read(&simulation->outputs, world, report.time, false);
         series_line(series, roster, world, &line);
         bool over = !sanity_holds(&simulation->sanity, &report, summary->work, summary->error.in,
                                   summary->reason, sizeof summary->reason);
-        film_step(film, roster, world, summary, &report, over || report.error > show_every_step);
+        const bool shown = over || summary->events > before || report.error > show_every_step;
+        if (film_step(film, roster, world, summary, &report, shown))
+            outputs_forget(&simulation->outputs);
+        if (taut_scene_events_ended(simulation->events)) return;
         if (over) {
             summary->outcome = OUTCOME_DIVERGED;
             return;
@@ -347,8 +359,8 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
                          request->def.gravity, request->frame_rate};
     if (!film_begin(&film, request->record, &source))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the recording");
-    series.follow = simulation->follow;
-    series.follows = request->signal_count;
+    series.outputs = &simulation->outputs;
+    series.events = simulation->events != NULL;
     series_begin(&series, request->csv, &simulation->roster, simulation->world);
 
     // The start has a frame and a line too.
@@ -356,6 +368,7 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
                            .energy = simulation->summary.energy_start};
     last.error = taut_world_error(simulation->world, &last.worst);
     SeriesLine line = {.report = &last};
+    outputs_read(&simulation->outputs, simulation->world, last.time, true);
     line.tension = roster_max_tension(&simulation->roster, simulation->world, &line.tension_in);
     line.joint = roster_joint_load(&simulation->roster, simulation->world);
     series_line(&series, &simulation->roster, simulation->world, &line);

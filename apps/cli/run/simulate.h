@@ -2,7 +2,7 @@
 // simulate.h -- one run of a scene from start to end: steps, sinks (recording, CSV), summary.
 #pragma once
 
-#include "follow.h"
+#include "outputs.h"
 #include "sanity.h"
 #include "summary.h"
 #include "ui/progress.h"
@@ -20,14 +20,15 @@ typedef struct SimulateRequest {
     const void *snapshot;  // where to start; NULL = as the scene says
     size_t snapshot_size;
     FILE *record, *csv;         // NULL = not wanted
-    const char *const *signals; // further columns of the CSV file (follow.h)
+    const char *const *signals; // further signals (outputs.h)
     int signal_count;
 } SimulateRequest;
 
 typedef struct Simulation {
     TautWorld *world;
     Roster roster;
-    Follow *follow; // [request.signal_count]
+    Outputs outputs;
+    TautSceneEvents *events; // of the scene, NULL = none
     Summary summary;
     SimulateRequest request;
     Sanity sanity;       // the measures of energy and errors by which it is called diverged

@@ -165,10 +165,29 @@ static void json_cables(Json *json, const Summary *summary)
     json_end_array(json);
 }
 
+static void json_outputs(Json *json, const Summary *summary)
+{
+    json_array(json, "outputs");
+    for (int i = 0; summary->outputs && i < summary->outputs->numbers; i++) {
+        const OutputNumber *number = &summary->outputs->number[i];
+        json_object(json, NULL);
+        json_text(json, "name", number->name);
+        json_text(json, "unit", number->unit);
+        json_if(json, "smallest", number->known, number->least);
+        json_if(json, "smallest_time", number->known, number->least_time);
+        json_if(json, "largest", number->known, number->largest);
+        json_if(json, "largest_time", number->known, number->largest_time);
+        json_if(json, "end", number->known, number->now);
+        json_end_object(json);
+    }
+    json_end_array(json);
+}
+
 void summary_json(Json *json, const char *key, const Summary *summary)
 {
     json_object(json, key);
     json_about(json, summary);
+    json_outputs(json, summary);
     json_warnings(json, summary);
     json_number(json, "start_time", summary->start);
     json_number(json, "end_time", summary->time);
@@ -184,6 +203,7 @@ void summary_json(Json *json, const char *key, const Summary *summary)
     json_load(json, "largest_joint_force", summary->has_joints, &summary->joint_force);
     json_load(json, "largest_joint_torque", summary->has_joints, &summary->joint_torque);
     json_cables(json, summary);
+    summary_json_events(json, summary);
     json_number(json, "wall_seconds", summary->wall);
     json_number(json, "cpu_seconds", summary->cpu);
     json_number(json, "real_time_factor", summary_speed(summary));

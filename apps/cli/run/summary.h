@@ -2,9 +2,12 @@
 // summary.h -- the results of a run: the numbers of its summary, as tables for people and as JSON.
 #pragma once
 
+#include "outputs.h"
 #include "roster.h"
 #include "ui/json.h"
 #include "ui/table.h"
+
+#include <taut/scene.h>
 
 typedef enum Outcome {
     OUTCOME_FINISHED,
@@ -63,9 +66,14 @@ typedef struct Summary {
     int limits, drives; // elements whose force has one bound of 0, or other bounds
     int most_closed, most_out; // most limits that acted at once, and drives at their effort
     long collisions;
-    Peak complementarity; // residual of rows with bounds
-    CablePull *cable;     // [cables]; the simulation's
+    Peak complementarity;   // residual of rows with bounds
+    const Outputs *outputs; // the signals that were asked for; the simulation's, NULL = none
+    CablePull *cable;       // [cables]; the simulation's
     int cables;
+
+    const TautSceneEvent *event; // [events] that have happened; of the events of the simulation
+    int events;
+    bool has_events; // the scene has some
 
     char *warning[SUMMARY_WARNINGS]; // conditions that did not hold at the start; the simulation's
     int warnings;                    // found; the first ones are kept
@@ -95,9 +103,15 @@ const char *summary_outcome_word(const Summary *summary);
 
 // One run: all there is to say. Several: the figures that tell them apart, one column a run.
 void summary_print(const Console *console, FILE *file, const Summary *const *runs, int count);
-// The two tables of one run: all figures, and where the energy went.
+// The tables of one run: the signals that were asked for with their extremes, all figures, where the energy went.
+void summary_outputs(Table *table, const Summary *summary);
 void summary_table(Table *table, const Summary *const *runs, int count);
 void summary_energy(Table *table, const Summary *summary);
 void summary_json(Json *json, const char *key, const Summary *summary);
+// The events that have happened: a table, an array `events`, and those from one on in one line.
+enum { EVENT_TEXT = 400 };
+void summary_events(Table *table, const Summary *summary);
+void summary_json_events(Json *json, const Summary *summary);
+const char *summary_event_text(const Summary *summary, int from, char text[EVENT_TEXT]);
 // The same as text of its own, to be freed; NULL when out of memory.
 char *summary_json_text(const Summary *summary);

@@ -236,17 +236,17 @@ static void cell_tension_alone(Table *table, const Summary *summary)
 // ---------------------------------------------------------------------------------------
 
 static const Line line_of_one[] = {{"outcome", cell_outcome},
+                                   {"largest tension", cell_tension},
+                                   {"largest joint force", cell_joint_force},
+                                   {"largest joint torque", cell_joint_torque},
+                                   {"most bounds at once", cell_bounds},
+                                   {"collisions", cell_collisions},
                                    {"steps", cell_steps},
                                    {"in a step", cell_work},
                                    {"steps on each level", cell_levels},
                                    {"worst error of a link", cell_error},
                                    {"worst residuals", cell_residuals},
                                    {"worst time error", cell_time_error},
-                                   {"largest tension", cell_tension},
-                                   {"largest joint force", cell_joint_force},
-                                   {"largest joint torque", cell_joint_torque},
-                                   {"most bounds at once", cell_bounds},
-                                   {"collisions", cell_collisions},
                                    {"mass ratio", cell_mass_ratio},
                                    {"energy kept", cell_kept},
                                    {"real-time factor", cell_speed_told},
@@ -305,6 +305,40 @@ void summary_energy(Table *table, const Summary *summary)
         change_row(table, "    of it where the start did not hold", -summary->start_jump);
 }
 
+// Names tell which number it is; a unit with a prefix stands behind each value.
+static void output_cell(Table *table, bool known, double value, const char *unit)
+{
+    char text[NUMBER_TEXT];
+    if (known)
+        table_add(table, STYLE_PLAIN, "%s", number_si(text, value + 0.0, unit));
+    else
+        table_add(table, STYLE_DIM, "-");
+}
+
+static void time_cell(Table *table, bool known, double time)
+{
+    if (known)
+        table_add(table, STYLE_DIM, "%.4g s", time);
+    else
+        table_add(table, STYLE_DIM, "-");
+}
+
+void summary_outputs(Table *table, const Summary *summary)
+{
+    static const char *const title[] = {"signal", "smallest", "at", "largest", "at", "at the end"};
+    table_begin(table, 6);
+    for (int c = 0; c < 6; c++) table_column(table, c, title[c], c ? ALIGN_RIGHT : ALIGN_LEFT);
+    for (int i = 0; summary->outputs && i < summary->outputs->numbers; i++) {
+        const OutputNumber *n = &summary->outputs->number[i];
+        table_add(table, STYLE_PLAIN, "%s", n->name);
+        output_cell(table, n->known, n->least, n->unit);
+        time_cell(table, n->known, n->least_time);
+        output_cell(table, n->known, n->largest, n->unit);
+        time_cell(table, n->known, n->largest_time);
+        output_cell(table, n->known, n->now, n->unit);
+    }
+}
+
 void summary_table(Table *table, const Summary *const *runs, int count)
 {
     const Line *line = count > 1 ? line_of_many : line_of_one;
@@ -324,10 +358,19 @@ void summary_print(const Console *console, FILE *file, const Summary *const *run
 {
     bool color = file == stdout ? console->out_color : console->err_color;
     Table table;
+    if (count == 1 && runs[0]->outputs && runs[0]->outputs->numbers > 0) {
+        summary_outputs(&table, runs[0]);
+        table_print(&table, file, color, console->utf8);
+        fputc('\n', file);
+    }
     summary_table(&table, runs, count);
     table_print(&table, file, color, console->utf8);
     if (count > 1) return;
     fputc('\n', file);
     summary_energy(&table, runs[0]);
+    table_print(&table, file, color, console->utf8);
+    if (runs[0]->events == 0) return;
+    fputc('\n', file);
+    summary_events(&table, runs[0]);
     table_print(&table, file, color, console->utf8);
 }

@@ -18,6 +18,7 @@
 #include "assembly/parts.h"
 #include "dof/dof.h"
 #include "law/law.h"
+#include "math/motion.h"
 #include "math/vec.h"
 #include "step/accept/ledger.h"
 #include "step/scratch.h"
@@ -38,7 +39,7 @@ static double anchor_work(Step *step, const double *moved)
 
     // inertial and external forces of mapped nodes reach the fixed nodes below
     if (model->n_mapped_group) {
-        add_outer_forces(model, work->f);
+        add_outer_forces(model, work, work->f);
         memset(work->f, 0, (size_t)model->n_dof_v * sizeof(double));
         for (int i = model->n_dof_v; i < model->n_v; i++)
             work->f[i] -= model->mass[i] * (to->v[i] - from->v[i]) / h;
@@ -68,10 +69,11 @@ static double torque_work(const Model *model, const State *from, const State *to
     return 0.5 * (*to->time - *from->time) * sum;
 }
 
-// Does the row reach its target only as far as its bounds allow? Then the motion tells how fast it is.
+// Does the row reach its target only as far as its bounds allow, or is its target a force? Then the motion tells how fast it
+// is.
 static bool is_limited(const Group *g, int k)
 {
-    return g->bounded && is_rate_row(g, k);
+    return g->law->effort || (g->bounded && is_rate_row(g, k));
 }
 
 // Adds to `way` the part of the displacement of drives with bounds, h/2, and of friction, `slip`, that goes with the rates
@@ -79,13 +81,13 @@ static bool is_limited(const Group *g, int k)
 static void add_drives(const Model *model, Work *work, double h, double slip, const double *v,
                        double *way)
 {
-    if (!model->has_rates || !model->has_bounds) return;
+    if (!model->has_forces && (!model->has_rates || !model->has_bounds)) return;
     double *rates = scratch_take(&work->row_scratch);
     rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         const double part = g->law->contact ? slip : 0.5 * h;
-        for (int k = 0, r = g->first_row; g->bounded && k < g->count * g->rows; k++, r++)
+        for (int k = 0, r = g->first_row; k < g->count * g->rows; k++, r++)
             if (is_limited(g, k % g->rows)) way[r] += part * rates[r];
     }
     scratch_return(&work->row_scratch, 1);
@@ -140,12 +142,33 @@ static double rubbed_forward(const Model *model, const Work *work, double h, con
     return sum;
 }
 
+// Work of gravity beside its constant part, which has no potential.
+static double lean_work(const Step *step)
+{
+    const Model *model = step->model;
+    const State *from = step->state, *to = &step->work->next;
+    double x[2][3], v[3], a[3], moved[3] = {0};
+    if (model->gravity_motion < 0) return 0;
+    const TautMotion *motion = model->motion + model->gravity_motion;
+    motion_at(motion, *from->time, x[0], v, a);
+    motion_at(motion, *to->time, x[1], v, a);
+
+    // masses times displacements
+    for (int node = 0; node < model->n_node; node++) {
+        const int at = model->node_v[node], q = model->node_q[node];
+        if (!model->node_weighs[node] || is_fixed(model, node)) continue;
+        for (int k = 0; k < 3; k++)
+            moved[k] += model->mass[at + k] * (to->q[q + k] - from->q[q + k]);
+    }
+    return 0.5 * (dot3(x[0], moved) + dot3(x[1], moved));
+}
+
 double ledger_work(Step *step, double *driven, double *forward)
 {
     const Model *model = step->model;
     Work *work = step->work;
     State *from = step->state, *to = &work->next;
-    double sum = torque_work(model, from, to), h = *to->time - *from->time;
+    double sum = torque_work(model, from, to) + lean_work(step), h = *to->time - *from->time;
     // friction of Euler's scheme is that of the slip at the end, and takes energy always: the rest is lost by the scheme
     const double slip = step->control.level < LEVEL_FLOOR ? 0.5 * h : h;
     *driven = *forward = 0;
@@ -172,7 +195,7 @@ double ledger_work(Step *step, double *driven, double *forward)
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             own += work->mean[r] * way[r];
         sum += own;
-        if (g->law->rate || g->law->contact) *driven += own;
+        if (g->law->rate || g->law->contact || g->law->effort) *driven += own;
     }
     *forward = rubbed_forward(model, work, h, way);
     scratch_return(&work->entry_scratch, 1);
@@ -234,7 +257,8 @@ static double curved_damped(const Step *step, const double *before, const double
     // every curved element from phi = before to phi
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        for (int e = 0, r = g->first_row; g->law->curved && e < g->count; e++, r += g->rows) {
+        const bool curved = g->law->curved && !g->law->effort;
+        for (int e = 0, r = g->first_row; curved && e < g->count; e++, r += g->rows) {
             static const double still[TAUT_MAX_ROWS] = {0};
             LawPoint point;
             law_at(g, work, e, work->phi + r, still, &point);

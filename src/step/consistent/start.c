@@ -189,7 +189,7 @@ static void index1_sides(Step *step, double t, Asked asked, double *q, const dou
 
     // external forces and those of soft rows, less the inertial forces of mapped masses
     memset(f, 0, (size_t)model->n_v * sizeof *f);
-    add_outer_forces(model, f);
+    add_outer_forces(model, work, f);
     add_row_forces(model, work, work->lambda, f);
     index1_rows(model, work, asked.later);
     for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];

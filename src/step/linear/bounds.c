@@ -207,13 +207,16 @@ void bounds_give(const Model *model, Work *work, double tau)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
+            if (g->law->contact) {
+                contact_give(model, work, g, e, tau);
+                continue;
+            }
             const int first = g->first_row + e * g->rows;
             double most = 0;
             for (int k = 0; k < g->rows; k++)
                 most = fmax(most, row_compliance(work, g)[e * g->rows + k]);
             double give = most + tau * tau * inverse_mass(model, work, g, e);
             for (int k = 0; k < g->rows; k++) work->give[first + k] = give > 0 ? give : 1;
-            if (g->law->contact) contact_give(model, work, g, e, tau);
         }
     }
 }

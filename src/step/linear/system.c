@@ -159,10 +159,9 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     return status;
 }
 
-// An empty world has no x.
 static void clear_guess(const Model *model, Kkt *kkt)
 {
-    if (kkt->x) clear_entries(model, kkt->n + kkt->m, kkt->x);
+    clear_entries(model, kkt->n + kkt->m, kkt->x);
 }
 
 // A guess of zero, for those who look at it.

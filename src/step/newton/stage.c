@@ -478,8 +478,9 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     Work *work = step->work;
     int most = stage->patient ? NEWTON_PATIENCE : step->problem->max_solves;
     if (may_go_round(step) && most > NEWTON_ROUNDS) most = NEWTON_ROUNDS;
+    const bool at_once = stage->at_rest || step->model->has_solids;
     int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
-                     : stage->at_rest                                     ? 0
+                     : at_once                                            ? 0
                                                                           : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
     int best_at = 0, crawled = 0;

@@ -157,7 +157,7 @@ void yield_under(Step *step, double h)
     const Model *model = step->model;
     double *f = step->work->f, sum = 0, mass = 0, moment = 0;
     memset(f, 0, (size_t)model->n_v * sizeof *f);
-    add_outer_forces(model, f);
+    add_outer_forces(model, step->work, f);
     for (int node = 0; node < model->n_node; node++) {
         int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
         sum += norm_n(n, f + at);

@@ -49,7 +49,7 @@ static void balance(Step *step, SettleBalance *b)
 
     // unbalanced forces, accumulated to the dofs
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
+    add_outer_forces(model, work, work->f);
     b->load = max_abs(model->n_v, work->f);
     b->scale = fmax(b->load, max_abs(model->n_row, work->lambda));
     add_row_forces(model, work, work->lambda, work->f);

@@ -139,7 +139,7 @@ void taut_step_accumulate(const TautStep *step, double *f)
 
 void taut_step_add_outer(const TautStep *step, double *f)
 {
-    if (step && f) add_outer_forces(step->model, f);
+    if (step && f) add_outer_forces(step->model, step->work, f);
 }
 
 void taut_step_add_rows(const TautStep *step, const double *lambda, double *f)

@@ -10,6 +10,7 @@
 #include "world/build/edit.h"
 #include "world/compile/compile.h"
 #include "world/contact/list.h"
+#include "world/contact/part.h"
 #include "world/contact/pool.h"
 #include "world/contact/read.h"
 #include "world/contact/touching.h"
@@ -124,7 +125,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
-        step = world_stepper(world);
+        if (i > 0) step = world_stepper(world);
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;
@@ -211,6 +212,24 @@ static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *w
     return may ? halves(world, h, depth - 1, worst, report) : status;
 }
 
+// Saves the state in *saved, which the caller frees, and takes things apart that start in each other; NULL where there are none.
+static TautStatus part(TautWorld *world, double h, char **saved, size_t *size)
+{
+    *saved = NULL;
+    TautStatus status = taut_world_compile(world, h);
+    if (status != TAUT_OK || !contacts_overlap(world)) return status;
+    if (taut_world_save_state(world, NULL, 0, size) != TAUT_OK) return TAUT_STEP_REFUSED;
+    *saved = memory_alloc(&world->memory, *size, 1);
+    if (!*saved) return out_of_memory(world, "taking things apart");
+    taut_world_save_state(world, *saved, *size, NULL);
+
+    Arithmetic host = arithmetic_enter();
+    status = contacts_part(world);
+    arithmetic_leave(&host);
+    world->balance_known = false;
+    return status;
+}
+
 TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
@@ -222,8 +241,13 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
     callback_before(world, h);
     Label worst = {"none in particular"};
-    status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
+    char *before;
+    size_t size;
+    status = part(world, h, &before, &size);
+    if (status == TAUT_OK) status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
     if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &worst, h);
+    if (status != TAUT_OK && before) taut_world_restore(world, before, size);
+    memory_free(&world->memory, before);
     if (status == TAUT_OK) world->report = *report, world->step_size = h;
     if (status == TAUT_OK) touching_find(world);
     events_step(world, status, report);

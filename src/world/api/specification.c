@@ -91,6 +91,34 @@ static void map_spec(Stream *s, MapSpec *map)
     map->user = kept ? &kept->map : NULL;
 }
 
+// Terms have gaps between their members, which must not reach a file.
+static void term(Stream *s, TautTerm *term)
+{
+    int kind = (int)term->kind;
+    STREAM(s, kind);
+    term->kind = (TautTermKind)kind;
+    STREAM(s, term->first);
+    STREAM(s, term->rows);
+    STREAM(s, term->number);
+}
+
+// Terms and table of a formula.
+static void formula(Stream *s, Prescribed *motion)
+{
+    TautMotion *by = &motion->motion;
+    STREAM(s, by->term_count);
+    STREAM(s, by->table_rows);
+    stream_expect(s, by->term_count > 0 && by->table_rows >= 0);
+    if (s->ended) by->term_count = by->table_rows = 0;
+    by->table = motion->table =
+        stream_array(s, motion->table, 2 * (size_t)by->table_rows, sizeof *by->table);
+    if (s->mode == STREAM_READ && !s->ended)
+        motion->terms = own_alloc(s->world, (size_t)by->term_count, sizeof *motion->terms);
+    by->terms = motion->terms;
+    if (!motion->terms) s->ended = true;
+    for (int i = 0; i < by->term_count && !s->ended; i++) term(s, motion->terms + i);
+}
+
 static void motion(Stream *s, Prescribed **motion)
 {
     bool is_there = *motion != NULL;
@@ -121,6 +149,7 @@ static void motion(Stream *s, Prescribed **motion)
         by->path = (*motion)->path = stream_array(s, (*motion)->path, count, sizeof *by->path);
     }
 
+    if (by->kind == TAUT_MOTION_FORMULA) formula(s, *motion);
     Function like = {.kind = FUNCTION_MOTION};
     if (by->kind != TAUT_MOTION_CALLBACK) return;
     if (s->mode != STREAM_READ) function_of_motion(by, &like);
@@ -299,6 +328,7 @@ static void element(Stream *s, ElementSlot *slot)
     }
     if (slot->more) law(s, slot, slot->more);
     motion(s, &slot->motion);
+    motion(s, &slot->effort);
     stream_text(s, &slot->name);
 }
 
@@ -484,6 +514,7 @@ void stream_specification(Stream *s)
 {
     TautWorld *w = s->world;
     STREAM(s, w->def.gravity);
+    motion(s, &w->gravity_motion);
     STREAM(s, w->serial);
 
     // ends of arrays grow slot by slot, so that a world that was read in part can be destroyed

@@ -134,7 +134,8 @@ static bool law_fits(const ElementSlot *slot)
     if (user && user->parameters != more->parameters) return false;
     if (law->rows && slot->map.rows != law->rows) return false;
     if (more->principal || more->user_bounds) return false;
-    if (slot->map.rows > 1 && (is_bounded(slot) || slot->chosen != TAUT_FORM_STIFFNESS))
+    if ((slot->map.rows > 1 || law->effort) &&
+        (is_bounded(slot) || slot->chosen != TAUT_FORM_STIFFNESS))
         return false;
     return all_finite(more->parameters, more->parameter) &&
            !(law->problem && law->problem(more->parameters, more->parameter));
@@ -148,7 +149,8 @@ static bool element_fits(Stream *s, const ElementSlot *slot)
     if (slot->form >= TAUT_FORM_COUNT || slot->chosen >= TAUT_FORM_COUNT ||
         slot->chosen == TAUT_FORM_AUTO)
         return false;
-    if (!map_fits(s, &slot->map, UINT64_MAX) || !law_fits(slot) || !motion_fits(slot->motion))
+    if (!map_fits(s, &slot->map, UINT64_MAX) || !law_fits(slot) || !motion_fits(slot->motion) ||
+        !motion_fits(slot->effort) || (slot->effort && !is_bounded(slot)))
         return false;
 
     if (!bearing_fits(s->world, slot)) return false;
@@ -253,7 +255,7 @@ static void count_things(Stream *s)
 void specification_check(Stream *s)
 {
     TautWorld *w = s->world;
-    stream_expect(s, finite3(w->def.gravity));
+    stream_expect(s, finite3(w->def.gravity) && motion_fits(w->gravity_motion));
     count_things(s);
 
     for (int i = 0; i < w->node_end && !s->ended; i++)

@@ -50,6 +50,11 @@ typedef struct ColliderKind {
     int (*touch)(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b, const Pose *at_b,
                  double margin, TouchPoint *out, int room);
 
+    // A short way out of it (m) for a thing b that is deeper inside than `deep` (m), where contacts do not show one: the direction,
+    // world, in n. NULL where they always do.
+    double (*way_out)(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                      const Pose *at_b, double deep, double *n);
+
     // Its triangles; NULL where it has none.
     Surface (*surface)(const ColliderSlot *slot);
 

@@ -6,12 +6,16 @@
 #include "world/build/collider_smooth.h"
 
 #include "base/text.h"
+#include "collide/surface_near.h"
 #include "collide/surface_smooth.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
+
+enum { SDF_WAYS = 64 }; // contacts that the deepest is looked for among
 
 // --- all of them ---
 
@@ -47,6 +51,13 @@ static int triangle_touches(const Surface *surface, const Pose *at_a, const Coll
     if (!is_smooth(b)) return touch_surface(surface, at_a, &b->convex, at_b, margin, out, room);
     const Shape shape = smooth_shape(b);
     return touch_surface_smooth(surface, at_a, &shape, at_b, margin, out, room);
+}
+
+static double triangle_way_out(const Surface *surface, const Pose *at_a, const ColliderSlot *b,
+                               const Pose *at_b, double deep, double *n)
+{
+    const Shape shape = smooth_shape(b);
+    return surface_way_out(surface, at_a, &shape, at_b, deep, n);
 }
 
 static ContactSide plane_side(const double *x, const double *n)
@@ -151,6 +162,13 @@ static int mesh_touches(const ColliderSlot *a, const Pose *at_a, const ColliderS
     return triangle_touches(&surface, at_a, b, at_b, margin, out, room);
 }
 
+static double mesh_way_out(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                           const Pose *at_b, double deep, double *n)
+{
+    const Surface surface = surface_of_mesh(a);
+    return triangle_way_out(&surface, at_a, b, at_b, deep, n);
+}
+
 static bool mesh_has(const ColliderSlot *slot, uint32_t feature)
 {
     const Mesh *mesh = &slot->store->mesh;
@@ -215,6 +233,13 @@ static int height_touches(const ColliderSlot *a, const Pose *at_a, const Collide
     return triangle_touches(&surface, at_a, b, at_b, margin, out, room);
 }
 
+static double height_way_out(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                             const Pose *at_b, double deep, double *n)
+{
+    const Surface surface = surface_of_height(a);
+    return triangle_way_out(&surface, at_a, b, at_b, deep, n);
+}
+
 static bool height_has(const ColliderSlot *slot, uint32_t feature)
 {
     const HeightField *f = &slot->store->field;
@@ -274,6 +299,17 @@ static Bounds sdf_bounds(const ColliderSlot *slot, const Pose *at)
     return turned(&box, at);
 }
 
+static void sdf_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
+                       double *n)
+{
+    (void)feature;
+    double gradient[3];
+    const double d = ask(slot->given.distance, y, gradient);
+    memcpy(x, y, 3 * sizeof *x);
+    direction_n(3, gradient, n);
+    if (isfinite(d)) axpy3(-d, n, x);
+}
+
 // Where the function says nothing, or nothing that can be, there is no contact.
 static int sdf_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
                        const Pose *at_b, double margin, TouchPoint *out, int room)
@@ -290,6 +326,22 @@ static int sdf_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSl
     return kept;
 }
 
+// The gradient at the middle of the thing: points on its sides may look opposite ways. As far as it is deep is never too far.
+static double sdf_way_out(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                          const Pose *at_b, double deep, double *n)
+{
+    double y[3] = {0}, x[3], deepest = 0;
+    TouchPoint point[SDF_WAYS];
+    if (!is_smooth(b)) memcpy(y, b->convex.centre, sizeof y);
+    to_world(at_b, y, y);
+    to_local(at_a, y, y);
+    sdf_recall(a, TOUCH_FACE, y, x, n);
+    turn(at_a, n, n);
+    const int count = sdf_touches(a, at_a, b, at_b, DBL_MIN, point, SDF_WAYS);
+    for (int i = 0; i < count && i < SDF_WAYS; i++) deepest = fmax(deepest, -point[i].gap);
+    return norm3(n) > 0 && deepest > deep ? deepest : 0;
+}
+
 static bool sdf_has(const ColliderSlot *slot, uint32_t feature)
 {
     (void)slot;
@@ -303,17 +355,6 @@ static ContactSide sdf_side(const ColliderSlot *slot, uint32_t feature, const do
     return plane_side(x, n);
 }
 
-static void sdf_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
-                       double *n)
-{
-    (void)feature;
-    double gradient[3];
-    const double d = ask(slot->given.distance, y, gradient);
-    memcpy(x, y, 3 * sizeof *x);
-    direction_n(3, gradient, n);
-    if (isfinite(d)) axpy3(-d, n, x);
-}
-
 // --- the table ---
 
 const ColliderKind collider_mesh = {.family = COLLIDER_SURFACE,
@@ -324,6 +365,7 @@ const ColliderKind collider_mesh = {.family = COLLIDER_SURFACE,
                                     .end = end_mesh,
                                     .bounds = mesh_bounds,
                                     .touch = mesh_touches,
+                                    .way_out = mesh_way_out,
                                     .surface = surface_of_mesh,
                                     .has = mesh_has,
                                     .side = mesh_side,
@@ -337,6 +379,7 @@ const ColliderKind collider_height = {.family = COLLIDER_SURFACE,
                                       .end = end_height,
                                       .bounds = height_bounds,
                                       .touch = height_touches,
+                                      .way_out = height_way_out,
                                       .surface = surface_of_height,
                                       .has = height_has,
                                       .side = height_side,
@@ -349,6 +392,7 @@ const ColliderKind collider_sdf = {.family = COLLIDER_SURFACE,
                                    .make = make_sdf,
                                    .bounds = sdf_bounds,
                                    .touch = sdf_touches,
+                                   .way_out = sdf_way_out,
                                    .has = sdf_has,
                                    .side = sdf_side,
                                    .recall = sdf_recall};

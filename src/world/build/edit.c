@@ -97,6 +97,23 @@ void node_anchor(const NodeSlot *slot, double *anchor)
         anchor[k] = slot->motion->anchor[k];
 }
 
+// The arrays of a motion, where its kind has any; false when memory fails.
+static bool copy_arrays(TautWorld *world, const TautMotion *from, Prescribed *copy)
+{
+    TautMotion *to = &copy->motion;
+    if (from->kind == TAUT_MOTION_PATH)
+        to->path = copy->path =
+            own_copy(world, from->path, (size_t)from->path_count, sizeof *from->path);
+    if (from->kind != TAUT_MOTION_FORMULA) return from->kind != TAUT_MOTION_PATH || to->path;
+
+    to->terms = copy->terms =
+        own_copy(world, from->terms, (size_t)from->term_count, sizeof *from->terms);
+    if (from->table_rows > 0)
+        to->table = copy->table =
+            own_copy(world, from->table, 2 * (size_t)from->table_rows, sizeof *from->table);
+    return to->terms && (from->table_rows == 0 || to->table);
+}
+
 bool motion_copy(TautWorld *world, const TautMotion *from, Prescribed **to)
 {
     *to = NULL;
@@ -107,23 +124,21 @@ bool motion_copy(TautWorld *world, const TautMotion *from, Prescribed **to)
     Prescribed *copy = own_alloc(world, 1, sizeof *copy);
     if (!copy) return false;
 
-    // only a path has an array
-    const bool path = from->kind == TAUT_MOTION_PATH;
+    // only a path and a formula have arrays
     copy->motion = *from;
-    if (path)
-        copy->path = own_copy(world, from->path, (size_t)from->path_count, sizeof *from->path);
-    copy->motion.path = copy->path;
-    if (path && !copy->path) {
-        own_free(world, copy, 1, sizeof *copy);
-        return false;
-    }
+    copy->motion.path = NULL, copy->motion.terms = NULL, copy->motion.table = NULL;
     *to = copy;
-    return true;
+    if (copy_arrays(world, from, copy)) return true;
+    motion_free(world, copy);
+    *to = NULL;
+    return false;
 }
 
 void motion_free(TautWorld *world, Prescribed *motion)
 {
     if (!motion) return;
     own_free(world, motion->path, (size_t)motion->motion.path_count, sizeof *motion->path);
+    own_free(world, motion->terms, (size_t)motion->motion.term_count, sizeof *motion->terms);
+    own_free(world, motion->table, 2 * (size_t)motion->motion.table_rows, sizeof *motion->table);
     own_free(world, motion, 1, sizeof *motion);
 }

@@ -112,14 +112,17 @@ static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, 
             world, def->name,
             "its law has a curve: bounds other than 0 and infinity belong into the curve");
 
-    // several rows have a tangent matrix, which only stiffness form can hold
-    if (slot->map.rows == 1) return TAUT_OK;
+    // several rows have a tangent matrix, and a force has none: only stiffness form can hold these
+    if (slot->map.rows == 1 && !law_ops(def->law)->effort) return TAUT_OK;
+    if (is_bounded(slot) && law_ops(def->law)->effort)
+        return refuse(world, def->name, "a force is what it is: it has no bounds");
     if (is_bounded(slot))
         return refuse(world, def->name,
                       "its force has bounds, and its law several rows; make it several elements");
     if (def->form == TAUT_FORM_COMPLIANCE)
         return refuse(world, def->name,
-                      "its law has a curve of several rows, which needs stiffness form");
+                      "its law has a curve of several rows or is a force, which needs stiffness "
+                      "form");
 
     slot->form = TAUT_FORM_STIFFNESS; // its tangent is a matrix
     return TAUT_OK;
@@ -146,7 +149,7 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
     const size_t n = (size_t)more->parameters;
 
     // copies are freed by element_free_law, also on failure
-    more->parameter = own_copy(world, from, n, sizeof(double));
+    if (n) more->parameter = own_copy(world, from, n, sizeof(double));
     if (def->user_law) {
         Function function;
         function_of_law(def->user_law, &function);
@@ -190,8 +193,14 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
 
     if (curved) return check_curve(world, def);
     if (law_ops(def->law)->contact) return check_contact(world, def);
-    if (def->parameters || def->parameter_count || def->user_law)
+    const LawOps *law = law_ops(def->law);
+    if ((!law->problem && (def->parameters || def->parameter_count)) || def->user_law)
         return refuse(world, name, "its law has no parameters; use law table or user for that");
+    if (law->problem && (def->parameters == NULL) != (def->parameter_count == 0))
+        return bad_element(world, name, "parameter_count", def->parameter_count,
+                           "it must be the size of parameters");
+    const char *problem = law->problem ? law->problem(def->parameter_count, def->parameters) : NULL;
+    if (problem) return refuse(world, name, problem);
 
     if (law_ops(def->law)->hard && soft)
         return refuse(world, name,
@@ -296,7 +305,8 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
     for (int r = 0; r < slot->map.rows; r++) {
         if (!isfinite(target[r]))
             return bad_element(world, name, "target (m)", target[r], "it must be finite");
-        if (is_length(&slot->map) && !law_ops(slot->law)->rate && !(target[r] > 0))
+        if (is_length(&slot->map) && !law_ops(slot->law)->rate && !law_ops(slot->law)->effort &&
+            !(target[r] > 0))
             return bad_element(world, name, "target (m)", target[r],
                                "a length must be > 0; move its points apart or give a target");
     }
@@ -307,7 +317,8 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
 static TautStatus first_target(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
     double rate[TAUT_MAX_ROWS];
-    const bool from_zero = law_ops(def->law)->rate || law_ops(def->law)->contact;
+    const bool from_zero =
+        law_ops(def->law)->rate || law_ops(def->law)->effort || law_ops(def->law)->contact;
     if (!def->target_as_is)
         memcpy(slot->target, def->target, (size_t)slot->map.rows * sizeof(double));
     else if (!from_zero && !spec_value(world, &slot->map, slot->target, rate))
@@ -423,8 +434,7 @@ TautStatus add_element_by_load(TautWorld *world, const TautElementDef *def, doub
 
     // the slot has the law as it is given; its map is checked and copied
     double target[TAUT_MAX_ROWS] = {0};
-    LawSpec more = {
-        .fraction = def->fraction, .restitution = def->restitution, .by_load = by_load};
+    LawSpec more = {.fraction = def->fraction, .restitution = def->restitution, .by_load = by_load};
     ElementSlot slot = {.used = true,
                         .element = -1,
                         .law = (uint8_t)def->law,
@@ -471,6 +481,14 @@ void end_motion(TautWorld *world, ElementSlot *slot)
     slot->motion = NULL;
 }
 
+void end_effort(TautWorld *world, ElementSlot *slot)
+{
+    Group *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    if (g && g->bounded) g->effort[slot->place] = -1;
+    motion_free(world, slot->effort);
+    slot->effort = NULL;
+}
+
 void drop_element(TautWorld *world, ElementSlot *slot)
 {
     outdate(world);
@@ -481,6 +499,7 @@ void drop_element(TautWorld *world, ElementSlot *slot)
     own_free(world, slot->more, 1, sizeof *slot->more);
     own_free(world, slot->target, slot->map.rows, sizeof *slot->target);
     end_motion(world, slot);
+    end_effort(world, slot);
     spec_free(world, &slot->map);
     *slot = (ElementSlot){.generation = slot->generation + 1, .next_free = world->free_element};
     world->free_element = (int)(slot - world->element) + 1;

@@ -10,6 +10,8 @@ TautStatus add_element_by_load(TautWorld *world, const TautElementDef *def, doub
 // Takes an element out, ends the motion of its target, checks a new target for it.
 void drop_element(TautWorld *world, ElementSlot *slot);
 void end_motion(TautWorld *world, ElementSlot *slot);
+// Ends the motion of its bounds; in the model they stay as they are now.
+void end_effort(TautWorld *world, ElementSlot *slot);
 TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *name,
                         const double *target);
 // Frees the compliances by rows of an element.

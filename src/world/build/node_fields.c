@@ -9,7 +9,8 @@
       "x0 + amplitude (sin(2 pi frequency (t - start) + phase) - sin(phase))")                     \
     X(PATH, path, TAUT_MOTION_PATH,                                                                \
       "through points at times, smoothly; at rest before the first and after the last")            \
-    X(CALLBACK, callback, TAUT_MOTION_CALLBACK, "by a function of yours")
+    X(CALLBACK, callback, TAUT_MOTION_CALLBACK, "by a function of yours")                          \
+    X(FORMULA, formula, TAUT_MOTION_FORMULA, "by an offset that is a function of time")
 
 #define DEF TautMotion
 const TautField motion_fields[] = {
@@ -28,6 +29,10 @@ const TautField motion_fields[] = {
     COUNT_OF(path_count),
     POINTER(function, "Of `callback`: offset, velocity and acceleration at a time."),
     POINTER(user, "Passed through to `function`."),
+    POINTER(terms, "Of `formula`: terms in postfix order that leave x, y and z."),
+    COUNT_OF(term_count),
+    POINTER(table, "Of `formula`: pairs of a time and a value that terms look up."),
+    COUNT_OF(table_rows),
     {0}};
 #undef DEF
 

@@ -261,7 +261,7 @@ static double weigh(const Model *model, Work *work)
     double sum = 0;
     memset(all, 0, (size_t)model->n_v * sizeof *all);
     memset(free, 0, (size_t)model->n_v * sizeof *free);
-    add_outer_forces(model, all);
+    add_outer_forces(model, work, all);
     copy_nodes(model, true, all, free);
     for (int i = 0; i < model->n_v; i++) sum += fabs(free[i]);
     scratch_return(&work->entry_scratch, 2);

@@ -247,8 +247,8 @@ static bool has_speeds(const Model *model)
 // Does nothing but the scheme take or give energy?
 static bool undriven(const Model *model)
 {
-    return model->n_motion == 0 && !has_speeds(model) && !model->has_values && !model->has_bounds &&
-           !model->has_dampers && !model->has_corrected;
+    return model->n_motion == 0 && !has_speeds(model) && !model->has_forces && !model->has_values &&
+           !model->has_bounds && !model->has_dampers && !model->has_corrected;
 }
 
 // Conditions for keeping the energy: `auto` keeps it only where they hold.

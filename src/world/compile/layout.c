@@ -3,6 +3,7 @@
 #include "world/compile/layout.h"
 
 #include "assembly/parts.h"
+#include "world/build/edit.h"
 #include "world/compile/contact_groups.h"
 #include "world/compile/layout_parts.h"
 
@@ -26,6 +27,7 @@ bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
     // contents are filled in before loops are cut into slices for threads
     layout_fill_nodes(world, plan, b->model, &n_motion);
     layout_fill_groups(world, plan, b, &n_motion);
+    layout_motion(b->model, motion_of(world->gravity_motion), &n_motion, &b->model->gravity_motion);
     contact_clear(b->model);
     b->model->threads = world->threads;
     parts_share(b->model);

@@ -96,6 +96,7 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     if (g->law->curved) TAKE(g->given, g->count);
     TAKE(g->fraction, g->count);
     if (g->bounded) TAKE(g->restitution, g->count);
+    if (g->bounded) TAKE(g->effort, g->count);
     if (first && law_spec(world->element + first->slot)->axes)
         TAKE(g->axes, g->count * g->rows * g->rows);
 

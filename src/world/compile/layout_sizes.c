@@ -8,6 +8,8 @@
 void layout_count(const TautWorld *world, const Plan *plan, Model *m)
 {
     *m = (Model){.gravity = world->def.gravity,
+                 .gravity_motion = -1,
+                 .n_motion = world->gravity_motion != NULL,
                  .n_node = plan->n_node,
                  .n_element = world->element_count,
                  .n_group = plan->n_shape,
@@ -49,7 +51,8 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
         const ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
         const LawSpec *law = law_spec(slot);
-        m->n_motion += slot->motion != NULL;
+        m->n_motion += (slot->motion != NULL) + (slot->effort != NULL);
+        m->has_efforts = m->has_efforts || slot->effort;
         m->has_dampers = m->has_dampers || slot->damping > 0 || law->user_law;
         m->n_follower += follows_forces(slot);
         m->has_soft = m->has_soft || slot->compliance > 0 || law->principal;
@@ -73,6 +76,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, Model 
     // the model knows which laws occur in it
     m->has_values = m->has_values || g->law->keep;
     m->has_rates = m->has_rates || g->law->rate || g->law->contact;
+    m->has_forces = m->has_forces || g->law->effort;
     m->has_corrected = m->has_corrected || g->law->corrected;
 
     g->bounded = is_bounded(slot);
@@ -118,6 +122,8 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g,
                  .first_D = -1,
                  .first_node = it->element ? -1 : shape->first_node};
 
+    g->solid = g->map->solid > 0 && g->rows >= g->map->solid;
+
     // J of a composed group is followed by G, any other J is its own G
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
     g->numbers = plan_numbers(it, g->width);
@@ -161,6 +167,7 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, Model *m, Gr
             lay_element_group(world, it, m, g, &element);
         else
             m->has_angles = m->has_angles || g->map->winds;
+        m->has_solids = m->has_solids || g->solid;
         scratch_of(g, &sizes);
     }
 
@@ -168,7 +175,8 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, Model *m, Gr
     if (group) contact_lay(m, group, &sizes);
 
     // mean forces are needed only where work or heat is summed up
-    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers || m->n_memory;
+    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers ||
+                 m->n_memory || m->has_forces;
     m->has_mean = works;
     m->n_mean = works ? m->n_row : 0;
     return sizes;

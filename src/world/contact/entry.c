@@ -37,13 +37,6 @@ static int touch(TautWorld *world, const Placed *a, const Placed *b, double marg
     return count;
 }
 
-// Segments do not touch things of their own particles.
-static bool share_node(const Placed *a, const Placed *b)
-{
-    const bool first = a->node >= 0 && (a->node == b->node || a->node == b->other);
-    return first || (a->other >= 0 && (a->other == b->node || a->other == b->other));
-}
-
 void entry_order(const Placed **a, const Placed **b)
 {
     if ((*a)->side >= 0 && ((*b)->side < 0 || (*b)->side >= (*a)->side)) return;
@@ -53,7 +46,7 @@ void entry_order(const Placed **a, const Placed **b)
 
 int entry_touch(TautWorld *world, const Placed *a, const Placed *b, double margin)
 {
-    if (share_node(a, b)) return 0;
+    if (placed_share_node(a, b)) return 0;
 
     // room for as many as there were ever
     int count = CONTACT_MOST;

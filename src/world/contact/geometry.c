@@ -177,6 +177,18 @@ Nearness shapes_near(const PlacedShape *a, const PlacedShape *b, double margin)
     return out;
 }
 
+Nearness shapes_way_out(const PlacedShape *a, const PlacedShape *b, double deep)
+{
+    Nearness out = {.gap = INFINITY};
+    const bool back = is_surface(a);
+    const PlacedShape *surface = back ? a : b, *thing = back ? b : a;
+    if (!kinds_meet(a->kind, b->kind) || !surface->kind->way_out) return out;
+    out.gap = -surface->kind->way_out(surface->slot, &surface->at, thing->slot, &thing->at, deep,
+                                      out.normal);
+    for (int k = 0; k < 3 && back; k++) out.normal[k] = -out.normal[k];
+    return out;
+}
+
 bool shapes_overlap(const PlacedShape *a, const PlacedShape *b)
 {
     return shapes_near(a, b, DBL_MIN).gap <= 0; // the margin itself is out

@@ -45,6 +45,9 @@ typedef struct Nearness {
 // Of two shapes that are no farther apart than `margin` (m, may be INFINITY). Two planes have none, nor have two surfaces (meshes,
 // height fields, signed distances).
 Nearness shapes_near(const PlacedShape *a, const PlacedShape *b, double margin);
+// A short way out of a surface for a thing that is deeper inside than `deep` (m), as `gap` and `normal` alone; INFINITY of two that
+// are no surfaces.
+Nearness shapes_way_out(const PlacedShape *a, const PlacedShape *b, double deep);
 // Do they overlap, or just touch?
 bool shapes_overlap(const PlacedShape *a, const PlacedShape *b);
 // Where a ray first enters the shape grown by `radius` (m) to all sides; false where it does not.

@@ -11,6 +11,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 void contact_entry_place(const TautWorld *world, const ContactEntry *entry, ContactPlace *place)
 {
@@ -237,9 +238,17 @@ static bool add_missed(TautWorld *world, int i, double depth, bool *early)
     return true;
 }
 
+// Has nothing moved, to the last bit?
+static bool is_unmoved(const TautWorld *world, const double *q0, const double *q1)
+{
+    return memcmp(q0, q1, (size_t)world->model->n_q * sizeof *q0) == 0;
+}
+
 bool contacts_missed(TautWorld *world, const double *q, double depth, bool *early, bool *failed)
 {
     world->found.count = 0;
+    *failed = false;
+    if (is_unmoved(world, world->state.q, q)) return false; // all that touches here is listed
     *failed = !near_find(world, q, world->state.v, 0);
     for (int i = 0; !*failed && i < world->pairs.count; i++)
         *failed = !add_missed(world, i, depth, early);
@@ -274,7 +283,7 @@ bool contacts_passed(TautWorld *world, const double *q0, const double *q1, doubl
 {
     const int before = world->found.count;
     *failed = false;
-    if (!swept_is_fast(world, q0, q1)) return false;
+    if (is_unmoved(world, q0, q1) || !swept_is_fast(world, q0, q1)) return false;
     *failed = !near_find(world, q0, world->state.v, h);
     for (int i = 0; !*failed && i < world->pairs.count; i++) {
         const int a = world->pairs.list[i].a, b = world->pairs.list[i].b;

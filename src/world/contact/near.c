@@ -102,6 +102,12 @@ void placed_ahead(const Placed *it, const double *point, double h, double *out)
     for (int k = 0; k < 3; k++) out[k] += h * dot3(it->v + 3 + 3 * k, s);
 }
 
+bool placed_share_node(const Placed *a, const Placed *b)
+{
+    const bool first = a->node >= 0 && (a->node == b->node || a->node == b->other);
+    return first || (a->other >= 0 && (a->other == b->node || a->other == b->other));
+}
+
 // --- how near they come ---
 
 // m: by their size, their speed and by weight.

@@ -26,6 +26,9 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
 // Where a point of it, world, will be after h seconds at the speed of now.
 void placed_ahead(const Placed *it, const double *point, double h, double *out);
 
+// Is a node part of both? Segments do not touch things of their own particles.
+bool placed_share_node(const Placed *a, const Placed *b);
+
 // Places all colliders at (q, v) in world->placed, and finds the pairs of which something may touch in h seconds in
 // world->pairs. False when memory fails.
 bool near_find(TautWorld *world, const double *q, const double *v, double h);

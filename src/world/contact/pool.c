@@ -304,6 +304,14 @@ TautStatus contacts_begin(TautWorld *world, double h)
     return status == TAUT_OK ? status : failed(world, status);
 }
 
+TautStatus contacts_none(TautWorld *world)
+{
+    if (world->contacts.count == 0) return TAUT_OK;
+    world->found.count = 0;
+    const TautStatus status = adopt(world);
+    return status == TAUT_OK ? status : failed(world, status);
+}
+
 bool contacts_valid(const Model *model, const State *state)
 {
     if (model->contact_room == 0) return true;

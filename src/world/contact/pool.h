@@ -13,6 +13,8 @@ TautStatus contacts_room(TautWorld *world, size_t size, double h);
 // Before a step of h seconds: finds its contacts and lays them out. Forces of contacts that stay are kept, by the names of
 // their features. Nothing where there are no colliders. Compiles again where there is no room.
 TautStatus contacts_begin(TautWorld *world, double h);
+// The model without contacts, whose forces are forgotten.
+TautStatus contacts_none(TautWorld *world);
 // After a step of h seconds to `q` [n_q], before it is taken: has it gone into something that was not in the list, by more than
 // `depth` of its length, or through it? `way` are the places where it came along, the beginning first [n_way] [n_q]. Then the step has to be taken again, after contacts_retry, or in halves where *early becomes true (list.h). A failure
 // is in *status.

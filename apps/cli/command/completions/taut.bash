@@ -12,6 +12,8 @@ _taut()
     lab) words=" --report --json --only --quick --seed --count --quiet --help" ;;
     bench) words=" --json --out --install-peers --quick --quiet --help" ;;
     demo) words=" --out --quiet --help" ;;
+    new) words=" --template --quiet --help" ;;
+    fmt) words=" --check --quiet --help" ;;
     schema) words=" --help" ;;
     docs) words=" --help" ;;
     signals) words=" --help" ;;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// solid.c -- mass, centre and inertia of bodies that are made of several shapes; see taut/solid.h.
-#include "taut/solid.h"
+// mass.c -- mass, centre and inertia of bodies that are made of several shapes; see taut/mass.h.
+#include "taut/mass.h"
 
 #include "base/text.h"
 #include "math/rotation.h"

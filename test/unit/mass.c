@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// solid.c -- masses of bodies that are made of several shapes: closed forms of all kinds, solids against their triangles and hulls,
+// mass.c -- masses of bodies that are made of several shapes: closed forms of all kinds, solids against their triangles and hulls,
 // shapes that are turned, shifted and cut in two; meshes with holes.
 #include "quick.h"
 
@@ -37,7 +37,7 @@ static void expect_same(const TautMassProperties *a, const TautMassProperties *b
 
 // --- closed forms ---
 
-Test(solid, ellipsoids_and_cones)
+Test(mass, ellipsoids_and_cones)
 {
     TautShape s = shape_of(TAUT_SHAPE_ELLIPSOID, 1, 2, 3);
     TautMassProperties m = mass_of(&s, 5);
@@ -54,7 +54,7 @@ Test(solid, ellipsoids_and_cones)
 }
 
 // Triangles of a solid lie within it: they have a little less of everything, and the same centre.
-Test(solid, triangles_are_those_of_the_solid)
+Test(mass, triangles_are_those_of_the_solid)
 {
     const TautShape all[] = {
         shape_of(TAUT_SHAPE_BOX, 0.5, 1, 1.5),     shape_of(TAUT_SHAPE_SPHERE, 0.7, 0, 0),
@@ -100,7 +100,7 @@ static void random_rotation(unsigned *seed, double *q)
 }
 
 // A box cut in two, and both halves put together anywhere, is the box there.
-Test(solid, halves_make_a_whole_wherever_they_are)
+Test(mass, halves_make_a_whole_wherever_they_are)
 {
     unsigned seed = 7;
     for (int i = 0; i < 20; i++) {
@@ -135,7 +135,7 @@ Test(solid, halves_make_a_whole_wherever_they_are)
 }
 
 // Steiner: two balls on a line; and a mesh of parts weighs what its parts do.
-Test(solid, a_dumbbell)
+Test(mass, a_dumbbell)
 {
     const double r = 0.1, l = 1, m = 4.0 / 3 * PI * r * r * r * 1000;
     TautShape ball = shape_of(TAUT_SHAPE_SPHERE, r, 0, 0);
@@ -163,7 +163,7 @@ Test(solid, a_dumbbell)
 // --- a body of it ---
 
 // A body with a centre that is off its origin: it is where it was put, and its weight acts at the centre.
-Test(solid, a_cone_swings_as_a_compound_pendulum)
+Test(mass, a_cone_swings_as_a_compound_pendulum)
 {
     const double r = 0.2, l = 1, g = 9.81;
     TautWorld *world = quick_world(NULL);
@@ -199,7 +199,7 @@ Test(solid, a_cone_swings_as_a_compound_pendulum)
 
 // --- what is refused ---
 
-Test(solid, a_hole_is_found_and_told)
+Test(mass, a_hole_is_found_and_told)
 {
     TautPart box = taut_part(shape_of(TAUT_SHAPE_BOX, 1, 1, 1), taut_vec3(0, 0, 0), 1);
     TautMesh mesh;
@@ -233,7 +233,7 @@ Test(solid, a_hole_is_found_and_told)
 }
 
 // Files that repeat every vertex are closed where they look closed.
-Test(solid, vertices_at_one_place_are_one)
+Test(mass, vertices_at_one_place_are_one)
 {
     TautPart ball = taut_part(shape_of(TAUT_SHAPE_SPHERE, 1, 0, 0), taut_vec3(0, 0, 0), 1);
     TautMesh mesh;
@@ -251,7 +251,7 @@ Test(solid, vertices_at_one_place_are_one)
     taut_mesh_free(&mesh, NULL);
 }
 
-Test(solid, parts_that_cannot_be_say_which_and_why)
+Test(mass, parts_that_cannot_be_say_which_and_why)
 {
     TautShape ball = shape_of(TAUT_SHAPE_SPHERE, 1, 0, 0), none = {0};
     TautShape flat = shape_of(TAUT_SHAPE_BOX, 1, 1, 0);

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+// check_event.c -- events whose parts, signals, fields or units cannot be: see event.h.
+#include "event.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// --- names ---
+
+static const TautSignal *find_signal(const char *name, bool of_world)
+{
+    static const TautSignalKind kinds[] = {TAUT_SIGNAL_NODE, TAUT_SIGNAL_ELEMENT, TAUT_SIGNAL_JOINT,
+                                           TAUT_SIGNAL_COLLIDER};
+    const TautSignal *signal = of_world ? taut_signal_find(TAUT_SIGNAL_WORLD, name) : NULL;
+    if (of_world) return signal ? signal : taut_signal_find(TAUT_SIGNAL_STEP, name);
+    for (int i = 0; i < 4 && !signal; i++) signal = taut_signal_find(kinds[i], name);
+    return signal;
+}
+
+// x, y, z or a number; -1 if it is none.
+static int part_of(const char *text)
+{
+    static const char *const names[] = {"x", "y", "z"};
+    for (int i = 0; i < 3; i++)
+        if (strcmp(text, names[i]) == 0) return i;
+    char *end;
+    const long i = strtol(text, &end, 10);
+    return *text && !*end && i >= 0 && i < TAUT_MAX_SIGNAL ? (int)i : -1;
+}
+
+bool event_signal(const char *text, EventSignal *is)
+{
+    char name[128];
+    *is = (EventSignal){.part = -1};
+    snprintf(name, sizeof name, "%s", text);
+    char *dot = strrchr(name, '.');
+
+    // a part at the end, if what stands before it is a signal
+    if (dot && part_of(dot + 1) >= 0) {
+        is->part = part_of(dot + 1);
+        *dot = '\0';
+        dot = strrchr(name, '.');
+    }
+    is->signal = find_signal(dot ? dot + 1 : name, dot == NULL);
+    if (!is->signal) return false;
+    is->name = is->signal->name;
+    if (dot) snprintf(is->thing, sizeof is->thing, "%.*s", (int)(dot - name), name);
+    return true;
+}
+
+static const EventField fields[] = {
+    {"speed", "m/s, rad/s", 1, EVENT_MOTOR},
+    {"target", "m, rad", 1, EVENT_SERVO},
+    {"target", "m, rad, N", 1, EVENT_ELEMENT},
+    {"effort", "N, N m", 1, EVENT_MOTOR | EVENT_SERVO},
+    {"force", "N, N m", 1, EVENT_FRICTION},
+    {"force", "N", 3, EVENT_NODE},
+    {"mass", "kg", 1, EVENT_NODE},
+    {"stiffness", "N/m", 1, EVENT_ELEMENT},
+    {"gravity", "m/s^2", 3, EVENT_WORLD},
+};
+enum { SETTABLE = (int)(sizeof fields / sizeof fields[0]) };
+
+const EventField *event_field(const char *name, unsigned of)
+{
+    for (int i = 0; i < SETTABLE; i++)
+        if ((fields[i].of & of) && strcmp(fields[i].name, name) == 0) return &fields[i];
+    return NULL;
+}
+
+void event_field_list(unsigned of, char *text, size_t room)
+{
+    size_t used = 0;
+    text[0] = '\0';
+    for (int i = 0; i < SETTABLE && used < room; i++)
+        if (fields[i].of & of)
+            used += (size_t)snprintf(text + used, room - used, "%s%s", used ? ", " : "",
+                                     fields[i].name);
+}
+
+static unsigned kind_of(const SceneSection *section)
+{
+    return section == &scene_motor      ? EVENT_MOTOR
+           : section == &scene_servo    ? EVENT_SERVO
+           : section == &scene_friction ? EVENT_FRICTION
+           : section == &scene_element || section == &scene_spring || section == &scene_limit
+               ? EVENT_ELEMENT
+           : section == &scene_cable || section == &scene_cloth ? EVENT_CABLE
+           : section == &scene_joint || section == &scene_chain ? EVENT_JOINT
+                                                                : EVENT_NODE;
+}
+
+// The name that is meant: all of it, or what stands before a bracket or the first dot (rope[3], rope.1, hinge.angle).
+static bool is_name_of(const char *own, const char *name)
+{
+    const size_t length = own ? strlen(own) : 0;
+    if (!own || strncmp(own, name, length) != 0) return false;
+    return !name[length] || name[length] == '[' || name[length] == '.';
+}
+
+unsigned event_part(const SceneTop *top, const char *name, const SceneSection **section, int *index)
+{
+    for (int i = 0; i < scene_top.count; i++) {
+        const SceneField *field = &scene_top.fields[i];
+        const SceneField *own =
+            field->type == &scene_type_list ? scene_section_find(field->section, "name") : NULL;
+        if (!own || field->section == &scene_event || field->section == &scene_pair ||
+            field->section == &scene_material)
+            continue;
+        const SceneList *list = (const void *)((const char *)top + field->offset);
+        for (int k = 0; k < list->count; k++) {
+            const char *item = (const char *)list->items + (size_t)k * field->section->size;
+            const char *text;
+            memcpy(&text, item + own->offset, sizeof text);
+            if (!is_name_of(text, name)) continue;
+            *section = field->section, *index = k;
+            const char *rest = name + strlen(text);
+            const unsigned kind = kind_of(field->section);
+            return kind == EVENT_CABLE && *rest == '[' ? EVENT_ELEMENT
+                   : kind != EVENT_NODE && *rest == '.' && kind != EVENT_ELEMENT ? EVENT_NODE
+                                                                                 : kind;
+        }
+    }
+    return 0;
+}
+
+// --- checks ---
+
+typedef struct Looking {
+    const Check *c;
+    int i;
+    const SceneEvent *e;
+} Looking;
+
+#define BLAME(l, field, ...)                                                                       \
+    scene_blame((l)->c, &scene_event, (l)->i, scene_place((l)->e, field), __VA_ARGS__)
+
+static void guess_part(const SceneTop *top, const char *name, char meant[SHOWN_ROOM + 32])
+{
+    Guess guess = scene_guess_begin(name, strlen(name));
+    for (int i = 0; i < scene_top.count; i++) {
+        const SceneField *field = &scene_top.fields[i];
+        const SceneField *own =
+            field->type == &scene_type_list ? scene_section_find(field->section, "name") : NULL;
+        const SceneList *list = (const void *)((const char *)top + field->offset);
+        for (int k = 0; own && k < list->count; k++) {
+            const char *text;
+            memcpy(&text, (const char *)list->items + (size_t)k * field->section->size + own->offset,
+                   sizeof text);
+            if (text && field->section != &scene_event) scene_guess_offer(&guess, text);
+        }
+    }
+    scene_guess_text(&guess, meant);
+}
+
+// A part of the scene by name; 0 after a message.
+static unsigned check_part(const Looking *l, const char *field, const char *name)
+{
+    char shown[SHOWN_ROOM], meant[SHOWN_ROOM + 32];
+    const SceneSection *section;
+    int index;
+    const unsigned kind = event_part(&l->c->scene->top, name, &section, &index);
+    if (kind) return kind;
+    guess_part(&l->c->scene->top, name, meant);
+    BLAME(l, field, "there is no part '%s'%s", scene_shown(shown, name, strlen(name)), meant);
+    return 0;
+}
+
+static void check_unit(const Looking *l, const char *field, const SceneQuantities *is, int count,
+                       const char *unit)
+{
+    char of[DIMENSION_ROOM];
+    if (is->count != count) {
+        BLAME(l, field, "%s has %d number%s; give %d", field, is->count, is->count == 1 ? "" : "s",
+              count);
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        if (!scene_dimension_none(is->at[i].of) && !scene_unit_fits(*unit ? unit : NULL, is->at[i].of)) {
+            BLAME(l, field, "%s is in %s; it must be %s%s", field,
+                  scene_dimension_text(of, is->at[i].of), *unit ? "in " : "a number without unit",
+                  unit);
+            return;
+        }
+}
+
+static void check_signal(const Looking *l)
+{
+    const SceneEvent *e = l->e;
+    char shown[SHOWN_ROOM];
+    EventSignal is;
+    const bool above = e->above.count > 0, below = e->below.count > 0;
+    if (above == below) {
+        BLAME(l, "signal", "give one of above and below, the value that it passes");
+        return;
+    }
+    if (!event_signal(e->signal, &is)) {
+        BLAME(l, "signal", "there is no signal '%s'; write THING.SIGNAL, taut signals lists them",
+              scene_shown(shown, e->signal, strlen(e->signal)));
+        return;
+    }
+    if (is.part >= is.signal->width) {
+        BLAME(l, "signal", "signal %s has %d number%s, counted from 0", is.name, is.signal->width,
+              is.signal->width == 1 ? "" : "s");
+        return;
+    }
+    if (is.thing[0] && !check_part(l, "signal", is.thing)) return;
+    check_unit(l, above ? "above" : "below", above ? &e->above : &e->below, 1, is.signal->unit);
+}
+
+static void check_set(const Looking *l, unsigned kind)
+{
+    char shown[SHOWN_ROOM], list[120];
+    const EventField *field = l->e->field ? event_field(l->e->field, kind) : NULL;
+    if (!field) {
+        event_field_list(kind, list, sizeof list);
+        BLAME(l, "field", "'%s' cannot be set there; it must be one of: %s",
+              l->e->field ? scene_shown(shown, l->e->field, strlen(l->e->field)) : "", list);
+        return;
+    }
+    check_unit(l, "to", &l->e->to, field->numbers, field->unit);
+}
+
+static void check_act(const Looking *l)
+{
+    static const struct {
+        unsigned kinds;
+        const char *wanted;
+    } takes[SCENE_ACTS] = {
+        [SCENE_CUT] = {EVENT_CABLE | EVENT_ELEMENT | EVENT_JOINT,
+                       "a cable, a link, a spring, an element or a joint"},
+        [SCENE_BREAK] = {EVENT_CABLE | EVENT_ELEMENT | EVENT_JOINT,
+                         "a cable, a link, a spring, an element or a joint"},
+        [SCENE_RELEASE] = {EVENT_NODE, "an anchor, a particle or a body"},
+        [SCENE_PIN] = {EVENT_NODE, "an anchor, a particle or a body"},
+        [SCENE_SET] = {~0u, "a part"},
+        [SCENE_START] = {EVENT_MOTOR, "a motor"},
+        [SCENE_STOP] = {EVENT_MOTOR, "a motor"},
+    };
+    const SceneEvent *e = l->e;
+    const bool set = e->act == SCENE_SET;
+    if (e->act == SCENE_END) return;
+    if (!e->what && !set) {
+        BLAME(l, "do", "it needs a part: add what, %s", takes[e->act].wanted);
+        return;
+    }
+    const unsigned kind = e->what ? check_part(l, "what", e->what) : EVENT_WORLD;
+    if (!kind) return;
+    if (!(kind & takes[e->act].kinds))
+        BLAME(l, "what", "'%s' is of another kind; it must be %s", e->what, takes[e->act].wanted);
+    else if (set)
+        check_set(l, kind);
+    else if (e->act == SCENE_START && e->to.count > 0)
+        check_unit(l, "to", &e->to, 1, "m/s, rad/s");
+}
+
+void scene_check_events(const Check *c)
+{
+    const SceneEvent *event = c->scene->top.events.items;
+    for (int i = 0; i < c->scene->top.events.count; i++) {
+        const Looking l = {c, i, &event[i]};
+        const bool at = scene_given(&event[i], &scene_event, "at");
+        if (event[i].item.wrong) continue;
+        if (at == (event[i].signal != NULL))
+            BLAME(&l, "do", "give either at, a time, or signal, a number that passes a value");
+        else if (event[i].signal)
+            check_signal(&l);
+        if (!event[i].item.wrong) check_act(&l);
+    }
+}

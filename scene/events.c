@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: MIT
+// events.c -- the events of a scene in a world: see taut/scene.h. A step is cut at the times of events, so that these are hit
+// exactly; signals are looked at where a step ends.
+#include "event.h"
+
+#include "build.h"
+#include "scene.h"
+#include "time_function.h"
+
+#include <math.h>
+#include <string.h>
+
+// Part of a step below which a time counts as reached: the round-off of clocks.
+static const double REACHED = 1e-9;
+
+enum { TEXT_ROOM = 200 };
+
+typedef struct Watched {
+    const SceneEvent *event;
+    EventSignal signal;
+    bool done;
+} Watched;
+
+struct TautSceneEvents {
+    const TautScene *scene;
+    Pool pool;
+    int count, happened;
+    Watched *each;        // [count]
+    TautSceneEvent *list; // [count] that have happened
+    bool ended;
+};
+
+// --- parts ---
+
+// The i-th link of a cable, or the element of that name itself for i = 0.
+static TautElementId element_of(const TautWorld *world, const char *name, int i)
+{
+    char link[160];
+    TautElementId id = taut_find_element(world, name);
+    if (!taut_element_is_null(id)) return i == 0 ? id : (TautElementId){0, 0};
+    snprintf(link, sizeof link, "%s[%d]", name, i);
+    return taut_find_element(world, link);
+}
+
+// Links of a cable as the file has them; 1 of anything else.
+static int links_of(const TautSceneEvents *events, const char *name)
+{
+    const SceneSection *section = NULL;
+    int index = 0;
+    const SceneTop *top = &events->scene->top;
+    if (!name || !event_part(top, name, &section, &index) || section != &scene_cable) return 1;
+    return strchr(name, '[') ? 1 : ((const SceneCable *)top->cables.items)[index].links;
+}
+
+// --- signals ---
+
+static double read_one(const TautSignal *signal, int part, int n, const double *x)
+{
+    double sum = 0;
+    if (n <= 1) return x[0];
+    if (part >= 0) return part < n ? x[part] : 0;
+    for (int i = 0; i < n; i++) sum += x[i] * x[i];
+    (void)signal;
+    return sqrt(sum);
+}
+
+// The largest of the links of a cable; a part that is gone reads as 0.
+static double of_elements(const TautSceneEvents *events, const TautWorld *world,
+                          const EventSignal *s)
+{
+    const TautSignal *signal = taut_signal_find(TAUT_SIGNAL_ELEMENT, s->name);
+    double x[TAUT_MAX_SIGNAL] = {0}, most = -INFINITY;
+    for (int i = 0; signal && i < links_of(events, s->thing); i++) {
+        const TautElementId id = element_of(world, s->thing, i);
+        if (taut_element_is_null(id)) continue;
+        const int n = taut_element_signal(world, id, signal, x);
+        most = fmax(most, read_one(signal, s->part, n, x));
+    }
+    return isinf(most) ? 0 : most;
+}
+
+static double value_of(const TautSceneEvents *events, const TautWorld *world, const EventSignal *s,
+                       const TautStepReport *report)
+{
+    double x[TAUT_MAX_SIGNAL] = {0};
+    if (!s->thing[0] && s->signal->kind == TAUT_SIGNAL_STEP)
+        return read_one(s->signal, s->part, taut_step_signal(report, s->signal, x), x);
+    if (!s->thing[0])
+        return read_one(s->signal, s->part, taut_world_signal(world, s->signal, x), x);
+
+    // the first of a node, a joint and a collider of this name that has the signal
+    const TautSignal *signal = taut_signal_find(TAUT_SIGNAL_NODE, s->name);
+    const TautNodeId node = taut_find_node(world, s->thing);
+    if (signal && !taut_node_is_null(node))
+        return read_one(signal, s->part, taut_node_signal(world, node, signal, x), x);
+    signal = taut_signal_find(TAUT_SIGNAL_JOINT, s->name);
+    const TautJointId joint = taut_find_joint(world, s->thing);
+    if (signal && !taut_joint_is_null(joint))
+        return read_one(signal, s->part, taut_joint_signal(world, joint, signal, x), x);
+    signal = taut_signal_find(TAUT_SIGNAL_COLLIDER, s->name);
+    const TautColliderId collider = taut_find_collider(world, s->thing);
+    if (signal && !taut_collider_is_null(collider))
+        return read_one(signal, s->part, taut_collider_signal(world, collider, signal, x), x);
+    return of_elements(events, world, s);
+}
+
+// --- what is done ---
+
+static TautStatus remove_part(const TautSceneEvents *events, TautWorld *world, const SceneEvent *e)
+{
+    const TautJointId joint = taut_find_joint(world, e->what);
+    if (!taut_joint_is_null(joint)) return taut_world_remove_joint(world, joint);
+    const int links = links_of(events, e->what), middle = links / 2;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < links && status == TAUT_OK; i++) {
+        const TautElementId id = element_of(world, e->what, i);
+        if ((e->act == SCENE_CUT && i != middle) || taut_element_is_null(id)) continue;
+        status = taut_world_remove_element(world, id);
+    }
+    return status;
+}
+
+// A new target, without a motion.
+static TautStatus set_target(TautWorld *world, TautElementId id, double target)
+{
+    const TautMotion none = taut_default_particle_def().motion;
+    double all[TAUT_MAX_ROWS];
+    const int rows = taut_element_lambda(world, id, all);
+    for (int r = 0; r < rows; r++) all[r] = target;
+    TautStatus status = TAUT_OK;
+    if (taut_element_motion(world, id).kind != TAUT_MOTION_NONE)
+        status = taut_element_set_motion(world, id, &none);
+    return status == TAUT_OK ? taut_element_set_target(world, id, all) : status;
+}
+
+static TautStatus set_effort(TautWorld *world, TautElementId id, double effort)
+{
+    const TautMotion none = taut_default_particle_def().motion;
+    TautStatus status = taut_element_set_effort_motion(world, id, &none);
+    return status == TAUT_OK ? taut_element_set_bounds(world, id, -fabs(effort), fabs(effort))
+                             : status;
+}
+
+// The speed of the file, with its function of time, or another one.
+static TautStatus start_motor(TautSceneEvents *events, TautWorld *world, const SceneEvent *e)
+{
+    const TautElementId id = taut_find_element(world, e->what);
+    const SceneSection *section = NULL;
+    int index = 0;
+    if (e->act == SCENE_STOP) return set_target(world, id, 0);
+    if (e->to.count > 0) return set_target(world, id, e->to.at[0].value);
+    event_part(&events->scene->top, e->what, &section, &index);
+    const SceneMotor *motor = (const SceneMotor *)events->scene->top.motors.items + index;
+    TautMotion motion = taut_default_particle_def().motion;
+    TautStatus status = TAUT_OK;
+    if (scene_changes(motor, offsetof(SceneMotor, speed))) {
+        scene_function_motion(motor, offsetof(SceneMotor, speed), true, &events->pool, &motion);
+        status = taut_element_set_motion(world, id, &motion);
+    }
+    return status == TAUT_OK ? taut_element_set_target(world, id, &motor->speed) : status;
+}
+
+static TautStatus set_node(TautWorld *world, TautNodeId id, const char *field, const double *x)
+{
+    const TautVec3 force = taut_vec3(x[0], x[1], x[2]);
+    if (strcmp(field, "mass") == 0) return taut_node_set_mass(world, id, x[0]);
+    if (taut_node_kind(world, id) == TAUT_NODE_BODY)
+        return taut_body_set_force(world, id, force, taut_vec3(0, 0, 0));
+    return taut_node_set_force(world, id, x);
+}
+
+static TautStatus set_field(TautWorld *world, const SceneEvent *e)
+{
+    double x[TAUT_MAX_ROWS] = {0};
+    for (int i = 0; i < e->to.count; i++) x[i] = e->to.at[i].value;
+    if (!e->what) return taut_world_set_gravity(world, taut_vec3(x[0], x[1], x[2]));
+    const TautElementId id = element_of(world, e->what, 0);
+    if (strcmp(e->field, "speed") == 0 || strcmp(e->field, "target") == 0)
+        return set_target(world, id, x[0]);
+    if (strcmp(e->field, "stiffness") == 0)
+        return taut_element_set_compliance(world, id, 1 / x[0]);
+    const TautNodeId node = taut_find_node(world, e->what);
+    if (!taut_node_is_null(node)) return set_node(world, node, e->field, x);
+    return set_effort(world, id, x[0]); // or the force of a friction
+}
+
+static TautStatus act(TautSceneEvents *events, TautWorld *world, const SceneEvent *e)
+{
+    switch ((SceneAct)e->act) {
+    case SCENE_CUT:
+    case SCENE_BREAK:
+        return remove_part(events, world, e);
+    case SCENE_RELEASE:
+    case SCENE_PIN:
+        return taut_node_set_fixed(world, taut_find_node(world, e->what), e->act == SCENE_PIN);
+    case SCENE_SET:
+        return set_field(world, e);
+    case SCENE_START:
+    case SCENE_STOP:
+        return start_motor(events, world, e);
+    default:
+        events->ended = true;
+        return TAUT_OK;
+    }
+}
+
+// "cut rope: hook.tension above 5000".
+static const char *text_of(TautSceneEvents *events, const SceneEvent *e)
+{
+    static const char *const verb[SCENE_ACTS] = {"cut", "break", "release", "pin",
+                                                 "set", "start", "stop",    "end"};
+    char text[TEXT_ROOM];
+    size_t used = (size_t)snprintf(text, sizeof text, "%s%s%.60s%s%.20s", verb[e->act],
+                                   e->what ? " " : "", e->what ? e->what : "", e->field ? " " : "",
+                                   e->field ? e->field : "");
+    for (int i = 0; i < e->to.count && used < sizeof text; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%g", i ? ", " : " to ",
+                                 e->to.at[i].value);
+    if (e->signal && used < sizeof text)
+        snprintf(text + used, sizeof text - used, ": %.60s %s %g", e->signal,
+                 e->above.count ? "above" : "below",
+                 e->above.count ? e->above.at[0].value : e->below.at[0].value);
+    return scene_pool_text(&events->pool, text, strlen(text));
+}
+
+static bool is_due(const TautSceneEvents *events, const TautWorld *world, const Watched *w,
+                   double slack, const TautStepReport *report)
+{
+    const SceneEvent *e = w->event;
+    if (w->done) return false;
+    if (!e->signal) return taut_world_time(world) >= e->at - slack;
+    const double now = value_of(events, world, &w->signal, report);
+    return e->above.count ? now > e->above.at[0].value : now < e->below.at[0].value;
+}
+
+static double total(TautEnergy e)
+{
+    return e.kinetic + e.potential + e.elastic;
+}
+
+// Does what has come due; the energy that this puts in is work of the step.
+static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h,
+                         TautStepReport *report)
+{
+    const double slack = REACHED * h;
+    const int before = events->happened;
+    const double energy = total(report->energy);
+    for (int i = 0; i < events->count; i++) {
+        Watched *w = events->each + i;
+        if (!is_due(events, world, w, slack, report)) continue;
+        const TautStatus status = act(events, world, w->event);
+        if (status != TAUT_OK) return status;
+        w->done = true;
+        events->list[events->happened++] =
+            (TautSceneEvent){taut_world_time(world), text_of(events, w->event)};
+    }
+    if (events->happened > before) {
+        const TautStatus status = taut_world_compile(world, h);
+        if (status != TAUT_OK) return status;
+        report->energy = taut_world_energy(world);
+        report->work += total(report->energy) - energy;
+    }
+    return events->pool.failed ? TAUT_OUT_OF_MEMORY : TAUT_OK;
+}
+
+// --- steps ---
+
+// To the next event at a time, or all of what is left.
+static double until_next(const TautSceneEvents *events, double now, double left, double slack)
+{
+    double part = left;
+    for (int i = 0; i < events->count; i++) {
+        const Watched *w = events->each + i;
+        if (w->done || w->event->signal) continue;
+        const double until = w->event->at - now;
+        if (until > slack && until < part - slack) part = until;
+    }
+    return part;
+}
+
+// The report of two parts of a step as one.
+static void join_reports(const TautStepReport *first, TautStepReport *last)
+{
+    last->solves += first->solves;
+    last->factors += first->factors;
+    last->refinements += first->refinements;
+    last->iterations += first->iterations;
+    last->switched += first->switched;
+    last->collisions += first->collisions;
+    last->work += first->work;
+    last->damped += first->damped;
+    last->dissipated += first->dissipated;
+    last->heat += first->heat;
+    if (first->rung > last->rung) last->rung = first->rung;
+}
+
+TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
+                           TautStepReport *report)
+{
+    TautStepReport own, sum, *last = report ? report : &own;
+    if (!events || !(h > 0)) return taut_world_step(world, h, report);
+    const double slack = REACHED * h;
+    double left = h;
+    *last = (TautStepReport){.time = taut_world_time(world), .energy = taut_world_energy(world)};
+
+    // events that are due at once come before the step
+    TautStatus status = happen(events, world, h, last);
+    while (left > slack && status == TAUT_OK && !events->ended) {
+        const double part = until_next(events, taut_world_time(world), left, slack);
+        sum = *last;
+        status = taut_world_step(world, part, last);
+        join_reports(&sum, last);
+        left -= part;
+        if (status == TAUT_OK) status = happen(events, world, h, last);
+    }
+    return status;
+}
+
+// --- life ---
+
+TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world, TautSceneEvents **events)
+{
+    if (events) *events = NULL;
+    if (!scene || !world || !events) return TAUT_BAD_ARGUMENT;
+    const SceneList *list = &scene->top.events;
+    if (list->count == 0) return TAUT_OK;
+
+    Pool pool;
+    scene_pool_init(&pool, scene->pool.allocator);
+    TautSceneEvents *made = scene_pool_take(&pool, 1, sizeof *made);
+    Watched *each = scene_pool_take(&pool, (size_t)list->count, sizeof *each);
+    TautSceneEvent *done = scene_pool_take(&pool, (size_t)list->count, sizeof *done);
+    if (pool.failed) {
+        scene_pool_free(&pool);
+        return TAUT_OUT_OF_MEMORY;
+    }
+
+    for (int i = 0; i < list->count; i++) {
+        each[i].event = (const SceneEvent *)list->items + i;
+        if (each[i].event->signal) event_signal(each[i].event->signal, &each[i].signal);
+        // a world that goes on from a snapshot has left earlier times behind
+        if (!each[i].event->signal && each[i].event->at < taut_world_time(world))
+            each[i].done = true;
+    }
+    *made = (TautSceneEvents){scene, pool, list->count, 0, each, done, false};
+    *events = made;
+    return TAUT_OK;
+}
+
+void taut_scene_events_close(TautSceneEvents *events)
+{
+    if (!events) return;
+    Pool pool = events->pool; // the events themselves lie in it
+    scene_pool_free(&pool);
+}
+
+int taut_scene_events_happened(const TautSceneEvents *events, const TautSceneEvent **list)
+{
+    if (list) *list = events ? events->list : NULL;
+    return events ? events->happened : 0;
+}
+
+bool taut_scene_events_ended(const TautSceneEvents *events)
+{
+    return events && events->ended;
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// cell.h -- what the maps of finite elements share: nodes of a cell to its Green strains, without a node for F between.
+//
+//   nodes    the corners of the cell (gauss.h), 3 entries each
+//   numbers  [where they are at rest, x y z of each; of surfaces u v of each, in the axes of the material]; without them the cell
+//            is at rest now, a surface in axes of its own: u along its first edge
+//   f        per point F = sum_a x_a g_a^T, E = (F^T F - G)/2. Rows are E of each point (G = I), or of cells with modes
+//              y_k = sum_p w_p m_k(p) E_c(k)(p)/V,   g and G in the axes of the modes
+//   J        of E_ij: (f_i g_aj + f_j g_ai)/2 for node a, f_i the columns of F
+//   K~       block (a, b) is k_ab I,  k_ab = sum_p g_a . S_p g_b,  S_p the stress of lambda at p
+//            mode psd: the positive part of k, a matrix of the size of the nodes, is that of K~
+//   singular a flat cell at rest, or one that is inside out in part: refused. Where it is now does not matter.
+//
+// The order of the nodes may turn the cell to its mirror image: strains are the same. Checked by test/fd/maps.c, and against
+// maps `gradient` and `green` by test/fd/cells.c.
+#pragma once
+
+#include "map/gauss.h"
+#include "map/map.h"
+
+// --- cell.c: constants, the same for all kinds ---
+// An instance has its places at rest, then g [points][nodes][dim] and, of cells with modes, w [points]/V and G [strains].
+int cell_map_shape(const Cell *cell, const MapRequest *request, const char **problem);
+int cell_constants(const Cell *cell, const MapRequest *request, double *number);
+// How many constants that are.
+int cell_numbers(const Cell *cell);
+// Places at rest [nodes][dim], from numbers or from where the nodes are.
+void cell_rest_places(const Cell *cell, const MapRequest *request, double *X);
+// NULL, or what is wrong with nodes and numbers. `constants`: how many an instance has, which may be given again.
+const char *cell_problem(const Cell *cell, const MapRequest *request, int constants);
+
+// y and J, K~ of a batch.
+void cell_value(const Cell *cell, const MapBatch *batch, const double *q, double *y, double *J);
+void cell_geometric(const Cell *cell, const MapBatch *batch, const double *lambda,
+                    TautGeometric mode, double *K);
+
+// The map of one kind of cell.
+#define CELL_MAP(NAME, KIND, SOLID)                                                                \
+    static int shape(const MapRequest *request, const char **problem)                              \
+    {                                                                                              \
+        return cell_map_shape(gauss_cell(KIND), request, problem);                                 \
+    }                                                                                              \
+    static int constants(const MapRequest *request, double *number)                                \
+    {                                                                                              \
+        return cell_constants(gauss_cell(KIND), request, number);                                  \
+    }                                                                                              \
+    static void value(const MapBatch *batch, const double *q, double *y, double *J)                \
+    {                                                                                              \
+        cell_value(gauss_cell(KIND), batch, q, y, J);                                              \
+    }                                                                                              \
+    static void geometric(const MapBatch *batch, const double *q, const double *lambda,            \
+                          TautGeometric mode, double *K)                                           \
+    {                                                                                              \
+        (void)q;                                                                                   \
+        cell_geometric(gauss_cell(KIND), batch, lambda, mode, K);                                  \
+    }                                                                                              \
+    const MapOps map_##NAME = {                                                                    \
+        .name = #NAME,                                                                             \
+        .strain = true,                                                                            \
+        .solid = SOLID,                                                                            \
+        .shape = shape,                                                                            \
+        .constants = constants,                                                                    \
+        .value = value,                                                                            \
+        .geometric = geometric,                                                                    \
+        .length_scale = unit_length,                                                               \
+    };

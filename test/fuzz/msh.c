@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// msh.c -- fuzz target: any bytes are read as a Gmsh file. Nothing may crash, and what is read is a valid mesh.
+#include "cells.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    read_bytes(msh_read, data, size);
+    return 0;
+}

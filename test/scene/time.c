@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+// time.c -- numbers of a file that change in time, and events: their values, their work, their messages.
+#include "scene.h"
+
+#include "quick.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char told[4000];
+
+static void on_message(void *user, const TautMessage *message)
+{
+    (void)user;
+    strncat(told, message->text, sizeof told - strlen(told) - 2);
+    strcat(told, "\n");
+}
+
+static TautScene *read_text(const char *text)
+{
+    TautSceneOptions options = {.on_message = on_message};
+    TautScene *scene = NULL;
+    told[0] = '\0';
+    taut_scene_read_text("a.yaml", text, strlen(text), &options, &scene);
+    return scene;
+}
+
+static TautWorld *build(const TautScene *scene)
+{
+    TautWorld *world = NULL;
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    return world;
+}
+
+// The speed of a particle of 1 kg without weight under a force along x, after a second.
+static double speed_under(const char *force)
+{
+    char text[400];
+    snprintf(text, sizeof text,
+             "parameters: {F: 2 N}\ngravity: [0, 0, 0]\nparticles: [{name: a, mass: 1, force: [%s, "
+             "0, 0]}]\n",
+             force);
+    TautScene *scene = read_text(text);
+    cr_assert(scene, "%s: %s", force, told);
+    TautWorld *world = build(scene);
+    for (int i = 0; i < 200; i++) cr_assert_eq(taut_world_step(world, 0.005, NULL), TAUT_OK);
+    const double v = taut_particle_velocity(world, taut_find_node(world, "a")).x;
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+    return v;
+}
+
+// The momentum after a second is the integral of the force.
+Test(scene_time, every_kind_of_function_pushes_by_its_integral)
+{
+    static const struct {
+        const char *force;
+        double integral;
+    } row[] = {
+        {"3", 3},
+        {"\"F*t/(1 s)\"", 1},
+        {"\"3*t^2\"", 1},
+        {"\"2 N/s * t\"", 1},
+        {"\"exp(-t)\"", 1 - 0.36787944117144233},
+        {"\"sin(pi*t)\"", 0.63661977236758138},
+        {"{from: 1 N, to: 3 N, start: 0.5, stop: 1}", 1.5},
+        {"{mean: 1, amplitude: 2, frequency: 0.5 Hz, phase: 90 deg}", 1},
+        {"{points: [[0, 0], [0.5 s, 2 N], [1, 0]]}", 1},
+        {"{points: [[0, 4], [0.5, 0]], held: true}", 2},
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        const double v = speed_under(row[i].force), room = strstr(row[i].force, "held") ? 2e-2 : 3e-3;
+        cr_assert_float_eq(v, row[i].integral, room, "%s: %g, not %g", row[i].force, v,
+                           row[i].integral);
+    }
+}
+
+// Written and read again, it is the same.
+Test(scene_time, it_is_written_as_it_was_read)
+{
+    TautScene *scene = read_text(
+        "gravity: [0, 0, {from: -9, to: -1, stop: 2}]\nparticles: [{name: a, force: [\"3*t^2 - "
+        "min(t, 0.5)\", {points: [[0, 1], [1, 2]], held: true}, 4]}]\n");
+    cr_assert(scene, "%s", told);
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    taut_scene_write(scene, file);
+    fclose(file);
+    TautScene *again = read_text(text);
+    cr_assert(again, "%s\n%s", told, text);
+    TautWorld *a = build(scene), *b = build(again);
+    for (int i = 0; i < 150; i++) {
+        cr_assert_eq(taut_world_step(a, 0.01, NULL), TAUT_OK);
+        cr_assert_eq(taut_world_step(b, 0.01, NULL), TAUT_OK);
+    }
+    const TautVec3 x = taut_particle_position(a, taut_find_node(a, "a"));
+    const TautVec3 y = taut_particle_position(b, taut_find_node(b, "a"));
+    cr_assert(fabs(x.x - y.x) < 1e-12 && fabs(x.y - y.y) < 1e-12 && fabs(x.z - y.z) < 1e-12);
+    cr_assert(fabs(x.x) > 0.1 && fabs(x.y) > 0.1 && fabs(x.z) > 0.1);
+    free(text);
+    taut_world_destroy(a);
+    taut_world_destroy(b);
+    taut_scene_free(scene);
+    taut_scene_free(again);
+}
+
+// In a group that is turned, a force along x pushes along the x of the group.
+Test(scene_time, a_force_turns_with_its_group)
+{
+    TautScene *scene = read_text(
+        "gravity: [0, 0, 0]\ngroups:\n  - {prefix: g, turn: [0, 0, 90 deg], particles: [{name: a, "
+        "force: [\"6*t\", 0, 0]}]}\n");
+    cr_assert(scene, "%s", told);
+    TautWorld *world = build(scene);
+    for (int i = 0; i < 100; i++) cr_assert_eq(taut_world_step(world, 0.01, NULL), TAUT_OK);
+    const TautNodeId id = taut_next_node(world, (TautNodeId){0});
+    const TautVec3 v = taut_particle_velocity(world, id);
+    cr_assert(fabs(v.x) < 1e-9 && fabs(v.y - 3) < 1e-2, "%g, %g", v.x, v.y);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
+// Motors, servos and anchors follow.
+Test(scene_time, drives_and_motions_follow)
+{
+    TautScene *scene = read_text(
+        "gravity: [0, 0, 0]\nscalars: [{name: s}, {name: r}]\nmotors: [{of: s, speed: \"2*t\"}]\n"
+        "servos: [{of: r, target: {to: 3, stop: 1}, kp: 1e6, kd: 2e3}]\n"
+        "anchors: [{name: top, motion: {kind: formula, offset: [\"t^2\", 0, \"sin(t)\"]}}]\n");
+    cr_assert(scene, "%s", told);
+    TautWorld *world = build(scene);
+    for (int i = 0; i < 100; i++) cr_assert_eq(taut_world_step(world, 0.01, NULL), TAUT_OK);
+    double s, r;
+    taut_node_value(world, taut_find_node(world, "s"), &s);
+    taut_node_value(world, taut_find_node(world, "r"), &r);
+    const TautVec3 top = taut_particle_position(world, taut_find_node(world, "top"));
+    cr_assert_float_eq(s, 1, 1e-2, "%g", s);
+    cr_assert_float_eq(r, 3, 1e-2, "%g", r);
+    cr_assert(fabs(top.x - 1) < 1e-12 && fabs(top.z - sin(1)) < 1e-12);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
+static void refused(const char *text, const char *words)
+{
+    TautScene *scene = read_text(text);
+    cr_assert_null(scene, "%s", text);
+    cr_assert(strstr(told, words), "%s: %s", text, told);
+    cr_assert(strstr(told, "a.yaml:"), "%s", told);
+}
+
+Test(scene_time, what_cannot_be_is_told_with_its_place)
+{
+#define FORCE(x) "particles: [{name: a, force: [" x ", 0, 0]}]\n"
+    refused(FORCE("\"5 kg*t\""), "it is in kg s");
+    refused(FORCE("\"5 furlong*t\""), "no unit 'furlong'");
+    refused(FORCE("\"1/t\""), "divides by zero");
+    refused(FORCE("\"1/(t - 1)\""), "at t = 1 s");
+    refused(FORCE("\"sqrt(2 - t)\""), "at t = 2.0");
+    refused(FORCE("{points: [[0, 1], [0, 2]]}"), "times must increase");
+    refused(FORCE("{points: [[0, 1, 2]]}"), "rows of a time and a value");
+    refused(FORCE("{points: [[0, 1], [1, .nan]]}"), "finite");
+    refused(FORCE("{amplitude: 5 m, frequency: 1}"), "must be in N");
+    refused(FORCE("{amplitude: 5}"), "frequency is missing");
+    refused(FORCE("{to: 5}"), "later than start");
+    refused(FORCE("{to: 5, stop: 1, held: true}"), "no meaning");
+    refused(FORCE("{file: a.csv}"), "the scene itself is none");
+    refused("anchors: [{name: a, motion: {kind: formula, offset: [{points: [[0, 0], [1, 1]], held: "
+            "true}, 0, 0]}}]\n",
+            "would jump");
+    refused("scalars: [{name: s}]\nmotors: [{of: s, effort: \"1 - t\"}]\n", "too small");
+}
+
+// --- events ---
+
+#define ROPE                                                                                       \
+    "step: 0.01\nanchors: [{name: top}]\nparticles: [{name: load, position: [0, 0, -5], mass: "    \
+    "10}]\ncables: [{name: rope, from: top, to: load, mass: 1, links: 4}]\nscalars: [{name: "      \
+    "s}]\nmotors: [{name: m, of: s, speed: 2}]\n"
+
+static int run(const char *text, double seconds, TautSceneEvent *out, TautWorld **world)
+{
+    static TautScene *scene;
+    TautSceneEvents *events;
+    const TautSceneEvent *list;
+    scene = read_text(text);
+    cr_assert(scene, "%s", told);
+    *world = build(scene);
+    cr_assert_eq(taut_scene_events_open(scene, *world, &events), TAUT_OK);
+    TautStepReport report;
+    double balance = 0, before = 0;
+    TautEnergy e = taut_world_energy(*world);
+    before = e.kinetic + e.potential + e.elastic;
+    for (int i = 0; i < (int)(seconds / 0.01 + 0.5) && !taut_scene_events_ended(events); i++) {
+        cr_assert_eq(taut_scene_step(events, *world, 0.01, &report), TAUT_OK, "%s",
+                     taut_world_message(*world));
+        balance += report.work - report.damped - report.dissipated;
+    }
+
+    // the reports explain the energy, that of events too
+    e = taut_world_energy(*world);
+    cr_assert_float_eq(e.kinetic + e.potential + e.elastic, before + balance, 1e-6 * 500);
+    const int n = taut_scene_events_happened(events, &list);
+    for (int i = 0; i < n; i++) out[i].time = list[i].time;
+    taut_scene_events_close(events);
+    return n;
+}
+
+// A fall from rest begins exactly at the time of the event, though that is within a step.
+Test(scene_events, a_time_is_hit_exactly)
+{
+    TautSceneEvent list[4];
+    TautWorld *world;
+    const double t = 0.31234, T = 1;
+    cr_assert_eq(run(ROPE "events: [{at: 0.31234 s, do: break, what: rope}]\n", T, list, &world), 1);
+    cr_assert_float_eq(list[0].time, t, 1e-12);
+    const TautVec3 x = taut_particle_position(world, taut_find_node(world, "load"));
+    cr_assert_float_eq(x.z, -5 - 0.5 * 9.81 * (T - t) * (T - t), 2e-3, "%g", x.z);
+    cr_assert_float_eq(taut_world_time(world), T, 1e-9);
+    taut_world_destroy(world);
+}
+
+// A signal: a fall of 1 m takes sqrt(2/g), and is noticed at the end of the step.
+Test(scene_events, a_signal_passes_a_value)
+{
+    TautSceneEvent list[4];
+    TautWorld *world;
+    cr_assert_eq(run(ROPE "events:\n  - {at: 0, do: cut, what: \"rope[3]\"}\n"
+                          "  - {signal: load.position.z, below: -6 m, do: pin, what: load}\n"
+                          "  - {signal: load.position, above: 50, do: end}\n",
+                     2, list, &world),
+                 2);
+    const double t = sqrt(2 / 9.81);
+    cr_assert(list[1].time >= t - 1e-6 && list[1].time < t + 0.011, "%g, %g", list[1].time, t);
+    const TautVec3 x = taut_particle_position(world, taut_find_node(world, "load"));
+    cr_assert(x.z < -6 && x.z > -6.06, "%g", x.z);
+    taut_world_destroy(world);
+}
+
+// A motor stops and starts; masses, gravity and speeds are set; the run ends.
+Test(scene_events, parts_are_set_and_the_run_ends)
+{
+    TautSceneEvent list[8];
+    TautWorld *world;
+    double s;
+    cr_assert_eq(run(ROPE "events:\n  - {at: 0.5, do: stop, what: m}\n  - {at: 0.7, do: start, what: "
+                          "m}\n  - {at: 0.9, do: set, what: m, field: speed, to: 5 m/s}\n"
+                          "  - {at: 1, do: set, what: load, field: mass, to: 1 t}\n"
+                          "  - {at: 1.2, do: set, field: gravity, to: [0, 0, -1]}\n"
+                          "  - {signal: rope.tension, above: 5 kN, do: end}\n"
+                          "  - {at: 1.4, do: end}\n",
+                     3, list, &world),
+                 5);
+    taut_node_value(world, taut_find_node(world, "s"), &s);
+    cr_assert_float_eq(s, 0.5 * 2 + 0.2 * 2 + 0.11 * 5, 0.1, "%g", s);
+    taut_world_destroy(world);
+}
+
+Test(scene_events, what_cannot_be_is_told_with_its_place)
+{
+    refused(ROPE "events: [{do: end}]\n", "either at");
+    refused(ROPE "events: [{at: 1, do: cut, what: rop}]\n", "there is no part 'rop'");
+    refused(ROPE "events: [{at: 1, do: cut}]\n", "it needs a part");
+    refused(ROPE "events: [{at: 1, do: release, what: rope}]\n", "of another kind");
+    refused(ROPE "events: [{signal: rope.tensoin, above: 1, do: end}]\n", "no signal");
+    refused(ROPE "events: [{signal: rop.tension, above: 1, do: end}]\n", "no part 'rop'");
+    refused(ROPE "events: [{signal: rope.tension, above: 1 m, do: end}]\n", "must be in N");
+    refused(ROPE "events: [{signal: rope.tension, do: end}]\n", "above and below");
+    refused(ROPE "events: [{at: 1, do: set, what: m, field: mass, to: 1}]\n", "speed, effort");
+    refused(ROPE "events: [{at: 1, do: set, what: m, field: speed, to: [1, 2]}]\n", "give 1");
+}
