@@ -19,7 +19,7 @@ _taut()
     signals) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run view check settle assemble export lab bench demo schema docs signals  --help --version --completion"
+        words="run view check settle assemble export lab bench demo new fmt schema docs signals  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then
