@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // build_rigid.c -- bodies, points and directions of them, chains and joints.
 #include "build.h"
+#include "pose.h"
 #include "rotation.h"
 #include "shapes.h"
 
@@ -247,6 +248,38 @@ static TautVec3 joint_point(const Builder *b, const SceneJoint *j, const TautJoi
     return j->point;
 }
 
+static TautVec3 sum(TautVec3 a, TautVec3 b)
+{
+    return taut_vec3(a.x + b.x, a.y + b.y, a.z + b.z);
+}
+
+// A weld that gives is a joint `cable`; where it is to reach a pose, its sides are as they will meet there.
+static void build_weld(const SceneJoint *j, TautJointDef *def)
+{
+    const bool world = j->between.count < 2;
+    const double sign = world ? 1 : -1;
+    const double along = 1 / j->stiffness, about = along / (j->arm * j->arm);
+    for (int k = 0; k < TAUT_AXIS_COUNT; k++) def->compliance[k] = k < 3 ? along : about;
+    def->kind = TAUT_JOINT_CABLE;
+    def->two_points = def->apart = true;
+    def->point_b = world ? sum(def->point, j->shift) : def->point;
+    def->point = world ? def->point : sum(def->point, j->shift);
+
+    // a direction across the axis, where none is given
+    const TautVec3 n = def->axis, u = def->other;
+    if (!(u.x * u.x + u.y * u.y + u.z * u.z > 0)) {
+        const TautVec3 e = fabs(n.x) < 0.8 ? taut_vec3(1, 0, 0) : taut_vec3(0, 1, 0);
+        const TautVec3 v = {n.y * e.z - n.z * e.y, n.z * e.x - n.x * e.z, n.x * e.y - n.y * e.x};
+        const double size = length(v);
+        def->other = taut_vec3(v.x / size, v.y / size, v.z / size);
+    }
+    Pose turned = {.rotation = {1, 0, 0, 0}};
+    scene_rotation_from_vector(taut_vec3(sign * j->turn.x, sign * j->turn.y, sign * j->turn.z),
+                    turned.rotation);
+    def->axis_b = scene_pose_in(&turned, (Pose){.position = def->axis}).position;
+    def->other_b = scene_pose_in(&turned, (Pose){.position = def->other}).position;
+}
+
 static TautStatus add_joint(Builder *b, const SceneJoint *j)
 {
     TautJointDef def = taut_default_joint_def((TautJointKind)j->kind);
@@ -260,8 +293,10 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     if (j->between.count > 1) def.b = b->id[j->between.at[1].point];
     def.point = joint_point(b, j, &def);
     def.two_points = scene_given(j, &scene_joint, "point_b");
+    def.apart = b->scene->apart;
     six_numbers(&j->compliance, def.compliance);
     six_numbers(&j->damping, def.damping);
+    if (j->stiffness > 0) build_weld(j, &def);
 
     TautStatus status = taut_world_add_joint(b->world, &def, &id);
     if (status != TAUT_OK) return status;

@@ -9,6 +9,9 @@
 // --- bodies
 // ---------------------------------------------------------------------------------------
 
+// rad: of the sines of a weld, which grow up to a quarter turn; test scene/bodies.
+static const double WELD_TURN = 1.5;
+
 static bool given(const SceneBody *b, const char *field)
 {
     return scene_given(b, &scene_body, field);
@@ -34,14 +37,21 @@ void scene_check_bodies(const Check *c, Pool *scratch)
 // Kinds that a field has a meaning for, as bits; one without an entry is for all.
 static unsigned kinds_of(const char *field)
 {
-    enum { SOFT = 1u << TAUT_JOINT_CABLE | 1u << TAUT_JOINT_GENERIC };
+    enum {
+        SOFT = 1u << TAUT_JOINT_CABLE | 1u << TAUT_JOINT_GENERIC,
+        WELD = 1u << TAUT_JOINT_RIGID
+    };
 
     // a table: field, kinds that use it
     static const struct {
         const char *field;
         unsigned kinds;
     } of[] = {{"compliance", SOFT},
-              {"damping", SOFT},
+              {"damping", SOFT | WELD},
+              {"stiffness", WELD},
+              {"arm", WELD},
+              {"shift", WELD},
+              {"turn", WELD},
               {"free", 1u << TAUT_JOINT_GENERIC},
               {"pitch", 1u << TAUT_JOINT_SCREW},
               {"ratio", 1u << TAUT_JOINT_GEAR},
@@ -78,6 +88,32 @@ static void check_six(const Check *c, const SceneSection *section, int i, const 
                 numbers->count == 1 ? "" : "s", one ? "one, or " : "");
 }
 
+// A weld gives, and reaches its pose, with a stiffness only.
+static void check_weld(const Check *c, int i, const SceneJoint *j)
+{
+    static const char *const field[] = {"damping", "arm", "shift", "turn"};
+    const TautVec3 t = j->turn;
+    if (j->kind != TAUT_JOINT_RIGID || j->item.wrong) return;
+    for (int k = 0; k < 4 && !(j->stiffness > 0); k++)
+        if (scene_given(j, &scene_joint, field[k])) {
+            scene_blame(c, &scene_joint, i, scene_place(j, field[k]),
+                        "%s of a weld has no meaning without a stiffness; give one, or remove it",
+                        field[k]);
+            return;
+        }
+    if (j->stiffness > 0 && scene_given(j, &scene_joint, "point_b"))
+        scene_blame(c, &scene_joint, i, scene_place(j, "point_b"),
+                    "a weld with a stiffness has one point and a shift to its place; use shift");
+    if (sqrt(t.x * t.x + t.y * t.y + t.z * t.z) > WELD_TURN)
+        scene_blame(c, &scene_joint, i, scene_place(j, "turn"),
+                    "turn is more than %g rad, beyond which a weld does not pull back; turn the "
+                    "body nearer to its pose",
+                    WELD_TURN);
+    if (j->damping.count > 1)
+        scene_blame(c, &scene_joint, i, scene_place(j, "damping"),
+                    "damping of a weld is one number, in s");
+}
+
 static void check_chain(const Check *c, int i, const SceneChain *k)
 {
     double length =
@@ -103,6 +139,7 @@ void scene_check_joints(const Check *c)
         check_meaning(c, &scene_joint, i, &joint[i], joint[i].kind);
         check_six(c, &scene_joint, i, &joint[i], "compliance", &joint[i].compliance, false);
         check_six(c, &scene_joint, i, &joint[i], "damping", &joint[i].damping, true);
+        check_weld(c, i, &joint[i]);
     }
     for (int i = 0; i < c->scene->top.chains.count; i++)
         if (!chain[i].item.wrong) check_chain(c, i, &chain[i]);

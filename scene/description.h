@@ -157,6 +157,8 @@ typedef struct SceneJoint {
     SceneReferences between;
     TautVec3 point, point_b;
     TautVec3 axis, other, axis_b;
+    double stiffness, arm;            // of `rigid`; 0 = hard
+    TautVec3 shift, turn;             // m, rad: to the pose that it reaches
     SceneNumbers compliance, damping; // six, or one damping for all; count 0 = none
     int free;                         // 1 << TAUT_AXIS_...
     double pitch, ratio;
@@ -457,6 +459,7 @@ struct TautScene {
     const char *folder; // of its file, with a / at its end; NULL = it is no file, and names none
     Pool pool; // owns everything, the tree included: things built later can still name their place
     SceneTop top;
+    bool apart; // joints may be
     int point_count;
     int *order;                          // [mapped.count] so that each comes after its parents
     const struct SceneSchema *schema;    // that it was read by

@@ -55,6 +55,8 @@ static const Moved table[] = {
     {"joints", "axis", DIRECTION},
     {"joints", "other", DIRECTION},
     {"joints", "axis_b", DIRECTION},
+    {"joints", "shift", DIRECTION},
+    {"joints", "turn", DIRECTION},
     {"cloths", "corner", PLACE},
     {"cloths", "along", DIRECTION},
     {"cloths", "across", DIRECTION},

@@ -95,6 +95,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     const TautMethods *methods = options ? options->methods : NULL;
     if (!r->scene) return;
     r->scene->methods = methods;
+    r->scene->apart = options && options->apart;
     r->scene->schema = scene_schema_make(&r->pool, methods);
     if (!r->scene->schema) return;
 

@@ -37,6 +37,8 @@ typedef struct TautSceneOptions {
     // leaves out the trial of reading, in which a world is built to ask the library whether maps fit their nodes and
     // numbers. For those who build a world at once: where that fails, taut_scene_try says why, with places in the file
     bool untried;
+    // joints may be far apart, for taut_world_assemble to close; else they are refused
+    bool apart;
     // steppers and solvers beside the library's own (ext_method.h): their names and options are words and fields of the
     // file. NULL = none. They must outlive the scene
     const TautMethods *methods;
@@ -89,6 +91,12 @@ typedef struct TautSceneCollider {
 // slot i + 1. Writes at most `room` of them and returns how many there are. Names live as long as the scene.
 TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world,
                                   TautSceneCollider *out, int room);
+
+// Makes where the things of a world are now the start of the scene that it was built from: places, rotations, points and axes of
+// joints. Lengths and targets that the file leaves to the start stay what they were; coordinates of joints begin at 0 again,
+// and limits and targets on them are moved by as much. TAUT_UNSUPPORTED where a chain is bent or has no name; *bent is then its
+// number, else -1, and the scene as it was.
+TAUT_API TautStatus taut_scene_adopt(TautScene *scene, const TautWorld *world, int *bent);
 
 // A parameter of a file.
 enum { TAUT_SCENE_DIMENSION = 64 };

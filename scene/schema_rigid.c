@@ -77,6 +77,18 @@ static const SceneField joint_fields[] = {
     SAME_BUT(axis_b, .absent = "that of a"),
     SAME_BUT(compliance, .type = NUMBERS, .absent = "hard"),
     SAME_BUT(damping, .type = NUMBERS),
+    {"stiffness", NUMBER, AT(stiffness), "N/m", NULL, &positive,
+     .doc = "Of `rigid`: one stiffness for all ways, a weld that gives. Against turning it is "
+            "stiffness times `arm` squared.",
+     .absent = "hard"},
+    {"arm", NUMBER, AT(arm), "m", "1", &positive,
+     .doc = "Of `rigid` with a stiffness: the lever that its torque acts on."},
+    {"shift", VECTOR, AT(shift), "m", NULL, NULL, .absent = "it is there",
+     .doc = "Of `rigid` with a stiffness: how far b is still to go to its place on a, or a to its "
+            "place in the world; the weld pulls it there."},
+    {"turn", VECTOR, AT(turn), "rad", NULL, NULL, .absent = "it is there",
+     .doc = "Of the same: how far it is still to turn, as axis times angle, less than a quarter "
+            "turn."},
     SAME(free),
     SAME(pitch),
     SAME(ratio),

@@ -713,6 +713,7 @@ TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void
 // are apart where everything is now, which a first step will close with a jerk.
 TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *user);
 
+#include "taut/assemble.h"
 #include "taut/bulk.h"
 #include "taut/callback.h"
 #include "taut/cells.h"

@@ -741,16 +741,18 @@ typedef struct TautJointDef {
     TautVec3 point;     // m, where it is now; default 0
     bool
         two_points; // b is held at point_b instead; apart only where the kind lets it; default false
-    TautVec3 point_b;     // m, where two_points; default 0
-    TautVec3 axis;        // n now, of length 1; default z
-    TautVec3 other;       // u now, of length 1 and across n; default 0: by an axis of a, else of b
-    TautVec3 axis_b;      // GEAR: axis of b, of length 1; default that of a
+    TautVec3 point_b; // m, where two_points; default 0
+    TautVec3 axis;    // n now, of length 1; default z
+    TautVec3 other;   // u now, of length 1 and across n; default 0: by an axis of a, else of b
+    TautVec3 axis_b;  // of b, of length 1; default that of a. GEAR; of others: to meet that of a
     double compliance[6]; // by axis, m/N or rad/(N m), >= 0; CABLE and GENERIC; default 0
     double damping[6];    // by axis, s; CABLE and GENERIC; default 0
     unsigned free;        // GENERIC: 1 << TAUT_AXIS_ bits of axes that are not locked; default 0
     double pitch;         // SCREW: m along the axis in a turn; default 0
     double ratio; // GEAR: angle of b for an angle of a, negated; default 1: equal and opposite
     TautGeometric geometric; // of its rows; default TAUT_GEOMETRIC_INHERIT
+    TautVec3 other_b;        // u of b, of length 1 and across its axis; default 0: as `other`
+    bool apart; // its points may be far apart, for taut_world_assemble to close; default false
 } TautJointDef;
 
 // A cable: `links` equal links of distance between two existing particles or mapped points (of a body,

@@ -175,6 +175,9 @@ static const char rigid_things[] =
     "axis: [1, 0, 0], other: [0, 1, 0], compliance: [1, 1, 0, 0, 0, 0], damping: 0.5, free: "
     "[about_n, "
     "along_v], geometric: exact}\n"
+    "  - {kind: rigid, between: [box, stone], point: [32, 0, 0], stiffness: 50, arm: 0.5, shift: "
+    "[0, 0, "
+    "0.5], turn: [0, 0.25, 0]}\n"
     "  - {kind: gear, between: [box, odd], axis_b: [0, 1, 0], ratio: -2}\n"
     "  - {kind: screw, between: stone, pitch: 0.01, point: [32, 0, 0]}\n"
     "  - {name: knee, kind: hinge, between: [odd], point: [31, 0, 0], limits: [-.inf, 0.5], "
@@ -183,6 +186,8 @@ static const char rigid_things[] =
     "  - {kind: ball, between: [stone, \"No\"], point: [5, 5, 5]}\n";
 
 static const char contact_things[] =
+    "dampers:\n"
+    "  - {name: oil, of: drum, damping: 2.5, effort: 9}\n"
     "friction:\n"
     "  - {name: rust, of: elbow.angle, force: 0.5, coefficient: 0.25, radius: 0.125}\n"
     "materials:\n"

@@ -2,18 +2,19 @@
 // command.c -- the tables of commands and options. See command.h.
 #include "command.h"
 
-#define RUN    (1u << COMMAND_RUN)
-#define VIEW   (1u << COMMAND_VIEW)
-#define CHECK  (1u << COMMAND_CHECK)
-#define SETTLE (1u << COMMAND_SETTLE)
-#define EXPORT (1u << COMMAND_EXPORT)
-#define LAB    (1u << COMMAND_LAB)
-#define BENCH  (1u << COMMAND_BENCH)
-#define DEMO   (1u << COMMAND_DEMO)
-#define NEW    (1u << COMMAND_NEW)
-#define FMT    (1u << COMMAND_FMT)
-#define NONE   (1u << COMMAND_NONE)
-#define EVERY  (~0u)
+#define RUN      (1u << COMMAND_RUN)
+#define VIEW     (1u << COMMAND_VIEW)
+#define CHECK    (1u << COMMAND_CHECK)
+#define SETTLE   (1u << COMMAND_SETTLE)
+#define ASSEMBLE (1u << COMMAND_ASSEMBLE)
+#define EXPORT   (1u << COMMAND_EXPORT)
+#define LAB      (1u << COMMAND_LAB)
+#define BENCH    (1u << COMMAND_BENCH)
+#define DEMO     (1u << COMMAND_DEMO)
+#define NEW      (1u << COMMAND_NEW)
+#define FMT      (1u << COMMAND_FMT)
+#define NONE     (1u << COMMAND_NONE)
+#define EVERY    (~0u)
 
 const CommandRow command_table[COMMAND_COUNT] = {
     [COMMAND_RUN] =
@@ -55,6 +56,14 @@ const CommandRow command_table[COMMAND_COUNT] = {
                         "the supports, and the tension at the ends and the sag of each cable. The "
                         "reactions carry the half links that lie on a support, so they add up to "
                         "the weight."},
+    [COMMAND_ASSEMBLE] =
+        {"assemble", "SCENE", 1, 1, command_assemble,
+         "close joints whose points are apart, and write the scene",
+         "Moves bodies and particles by as little as it takes to close all joints and links, "
+         "weighted by mass: heavy things stay. Prints what moved how far, and writes the scene "
+         "with the new places, written out in full (no repeats, groups or expressions). Where no "
+         "place closes all of them it says which joints stay apart by how much, writes nothing, "
+         "and the exit code is 1."},
     [COMMAND_EXPORT] =
         {"export", "RECORDING...", 1, 3, command_export, "make files for others from a recording",
          "Makes from a recording files that other programs read: a page that plays in any browser "
@@ -111,7 +120,7 @@ const CommandRow command_table[COMMAND_COUNT] = {
 };
 
 const OptionRow option_table[] = {
-    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | VIEW | CHECK | SETTLE, false,
+    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | VIEW | CHECK | SETTLE | ASSEMBLE, false,
      "override a value of the scene, as in load.mass=1e6; may be repeated"},
     {OPTION_AGAINST, "against", 0, "PATH=VALUE", VIEW, false,
      "show beside it the same scene with this value too; may be repeated"},
@@ -120,7 +129,7 @@ const OptionRow option_table[] = {
     {OPTION_PAUSED, "paused", 0, NULL, VIEW, false, "let time stand still at first"},
     {OPTION_STEP, "step", 0, "SECONDS", RUN | VIEW | CHECK, false,
      "time step, instead of the scene's"},
-    {OPTION_ALLOW_LARGE, "allow-large", 0, NULL, RUN | VIEW | CHECK | SETTLE, false,
+    {OPTION_ALLOW_LARGE, "allow-large", 0, NULL, RUN | VIEW | CHECK | SETTLE | ASSEMBLE, false,
      "build a scene that would take more than about 4 GB of memory"},
     {OPTION_DURATION, "duration", 0, "SECONDS", RUN, false,
      "how long to simulate, instead of the scene's; counted from the snapshot, if one is given"},
@@ -156,6 +165,10 @@ const OptionRow option_table[] = {
      "a line a frame: energies, every place, every tension; - is stdout"},
     {OPTION_VTU, "vtu", 0, "FOLDER", EXPORT, false,
      "a VTK file a frame, and run.pvd with their times"},
+    {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", ASSEMBLE, false,
+     "errors that count as closed, as part of a length, 1e-9 if not given"},
+    {OPTION_OUT, "out", 'o', "FILE", ASSEMBLE, false,
+     "where to write the scene, instead of stdout"},
     {OPTION_OUT, "out", 'o', "FOLDER", DEMO, false, "where to write, instead of ./out"},
     {OPTION_OUT, "out", 'o', "FOLDER", BENCH, false,
      "write every table as CSV there, and a page with plots"},

@@ -89,6 +89,7 @@ int command_run(const Options *options, const Console *console);
 int command_view(const Options *options, const Console *console);
 int command_check(const Options *options, const Console *console);
 int command_settle(const Options *options, const Console *console);
+int command_assemble(const Options *options, const Console *console);
 int command_export(const Options *options, const Console *console);
 int command_lab(const Options *options, const Console *console);
 int command_bench(const Options *options, const Console *console);

@@ -8,7 +8,7 @@
 static const double most_bytes = 4e9, told_bytes = 1e9;
 
 static TautScene *read_scene(const Console *console, const char *path, const Options *options,
-                             bool untried)
+                             bool untried, bool apart)
 {
     TautScene *scene = NULL;
     TautSceneOptions scene_options = {.sets = options->sets,
@@ -17,6 +17,7 @@ static TautScene *read_scene(const Console *console, const char *path, const Opt
                                       .message_user = (void *)console,
                                       .most_memory = options->allow_large ? 0.0 : most_bytes,
                                       .untried = untried,
+                                      .apart = apart,
                                       .methods = taut_methods()};
     taut_scene_read(path, &scene_options, &scene);
     double bytes = taut_scene_memory(scene);
@@ -27,7 +28,7 @@ static TautScene *read_scene(const Console *console, const char *path, const Opt
 
 TautScene *load_scene(const Console *console, const char *path, const Options *options)
 {
-    return read_scene(console, path, options, false);
+    return read_scene(console, path, options, false, false);
 }
 
 static void on_message(void *user, const TautMessage *message)
@@ -39,15 +40,25 @@ static void on_message(void *user, const TautMessage *message)
         console_on_message((void *)loaded->console, message);
 }
 
-bool load_open(Loaded *loaded, const Console *console, const Options *options)
+static bool open_scene(Loaded *loaded, const Console *console, const Options *options, bool apart)
 {
     *loaded = (Loaded){.console = console};
-    loaded->scene = read_scene(console, options->operand[0], options, true);
+    loaded->scene = read_scene(console, options->operand[0], options, true, apart);
     if (!loaded->scene) return false;
     loaded->def = taut_scene_world_def(loaded->scene);
     loaded->def.on_message = on_message;
     loaded->def.message_user = loaded;
     return true;
+}
+
+bool load_open(Loaded *loaded, const Console *console, const Options *options)
+{
+    return open_scene(loaded, console, options, false);
+}
+
+bool load_apart(Loaded *loaded, const Console *console, const Options *options)
+{
+    return open_scene(loaded, console, options, true);
 }
 
 TautStatus load_build(Loaded *loaded)

@@ -22,6 +22,8 @@ typedef struct Loaded {
 
 // Reads the scene of the command line. False after messages with file, line and column.
 bool load_open(Loaded *loaded, const Console *console, const Options *options);
+// The same for a scene whose joints may be far apart.
+bool load_apart(Loaded *loaded, const Console *console, const Options *options);
 // Builds the world. After TAUT_BAD_SCENE every problem has been told with its place in the file; after another status
 // the message of the library has been, if it had one.
 TautStatus load_build(Loaded *loaded);

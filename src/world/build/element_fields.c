@@ -65,7 +65,8 @@ const TautField joint_fields[] = {
            .values = (const double[]){0, 0, 1}),
     VECTOR(other, NULL,
            "u, of length 1 and across the axis. Of `universal`: the other axis, that of b."),
-    VECTOR(axis_b, NULL, "Of `gear`: axis of b."),
+    VECTOR(axis_b, NULL,
+           "Axis of b, of `gear`; of others where the axes do not meet at the start."),
     NUMBER(compliance, "m/N, rad/(N m)", 0,
            "Of `cable` and `generic`. How far it gives for each N or N m: six numbers, along "
            "`other` (u), across both (v), along `axis` (n), then about them. 0 is hard.",
@@ -80,6 +81,8 @@ const TautField joint_fields[] = {
     NUMBER(ratio, NULL, 1, "Of `gear`: ratio times the angle of a plus the angle of b is constant.",
            FINITE),
     GEOMETRIC("How the geometric stiffness of its rows is used."),
+    VECTOR(other_b, NULL, "u of b, where it is not to be that of a at the start."),
+    FLAG(apart, false, "Its points may be far apart, to be closed by an assembly."),
     {0}};
 #undef DEF
 

@@ -91,11 +91,11 @@ static bool across_gravity(const JointBuilder *b, const double *n, double *u)
 
 // u of a side: as given, else by a, by b, by the points, by gravity. Otherwise the joint has no direction of its own,
 // and the axes of the world serve.
-static void find_other(const JointBuilder *b, const double *n, double *u)
+static void find_other(const JointBuilder *b, int side, const double *n, double *u)
 {
     static const double world[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const TautJointDef *def = b->def;
-    to_array(def->other, u);
+    to_array(side == 1 && dot(def->other_b, def->other_b) > 0 ? def->other_b : def->other, u);
     if (across(n, u) || across_axes_of(b, def->a, n, u) || across_axes_of(b, def->b, n, u) ||
         across_points(def, n, u) || across_gravity(b, n, u))
         return;
@@ -110,7 +110,7 @@ void joint_set_axes(JointBuilder *b)
         bool second = side == 1 && dot(def->axis_b, def->axis_b) > 0;
         double n[3], u[3], v[3];
         to_array(second ? def->axis_b : def->axis, n);
-        find_other(b, n, u);
+        find_other(b, side, n, u);
         double length = norm3(u), size = norm3(n);
         for (int k = 0; k < 3; k++) u[k] /= length, n[k] /= size;
         cross3(n, u, v);

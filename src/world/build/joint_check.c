@@ -47,6 +47,8 @@ static const char *axes_problem(const TautJointDef *def)
         return "its other direction is not across its axis; take out the part along it";
     if (second && !is_unit(def->axis_b))
         return "axis_b is not of length 1; divide it by its length";
+    if (dot(def->other_b, def->other_b) > 0 && !is_unit(def->other_b))
+        return "other_b is not of length 1; divide it by its length";
     return NULL;
 }
 
@@ -93,11 +95,10 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
 
     // points further apart than half a body (or 0.5 m) are taken for a mistake
     sub3(x, y, d);
-    if (may_be_apart(def->kind)) return NULL;
+    if (may_be_apart(def->kind) || def->apart) return NULL;
     if (norm3(d) > (size > 0 ? 0.5 * size : 0.5))
-        return "its points on a and b are far apart; move the bodies so that they meet, or give it "
-               "one "
-               "point";
+        return "its points on a and b are far apart; move the bodies so that they meet (`taut "
+               "assemble` does), or give it one point";
 
     return NULL;
 }

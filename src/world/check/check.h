@@ -21,5 +21,8 @@ TautElementId element_id(const TautWorld *world, const Group *group, int e);
 // check_joints.c: joints whose points or axes do not meet. Values must have been evaluated.
 void check_joints(const TautWorld *world, Findings *findings);
 
+// How far a joint is apart, m and rad; false where it is closed. Likewise.
+bool joint_gap(const TautWorld *world, const JointSlot *joint, double *length, double *angle);
+
 // check_rows.c: redundant and infeasible hard rows.
 TautStatus check_rows(TautWorld *world, Findings *findings);

@@ -76,10 +76,18 @@ static void say_gap(const TautWorld *world, const JointSlot *joint, const Gap *g
     text_format(
         text, sizeof text,
         "%s: %s%s; the first step pulls them together at once, and that changes the energy: "
-        "move or turn its bodies so that they meet, or give both of them the same point "
-        "and axis",
+        "move or turn its bodies so that they meet (`taut assemble` does), or give both of them "
+        "the "
+        "same point and axis",
         label.text, length, angle);
     finding_say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text, gap->row, gap->rows);
+}
+
+bool joint_gap(const TautWorld *world, const JointSlot *joint, double *length, double *angle)
+{
+    const Gap gap = gap_of(world, joint);
+    *length = gap.length, *angle = gap.angle;
+    return gap.length > 0 || gap.angle > 0;
 }
 
 void check_joints(const TautWorld *world, Findings *f)
