@@ -39,10 +39,19 @@ static bool in_range(const Range *range, double value)
            (range->below ? value < range->hi : value <= range->hi);
 }
 
+bool scene_unit_wrong(const Spot *spot, const Node *node, Dimension is)
+{
+    char text[SHOWN_ROOM], room[UNIT_ROOM], of[DIMENSION_ROOM];
+    const char *unit = scene_unit(spot->field, spot->where, room);
+    return scene_wrong(spot, node, "is '%s', in %s; it must be %s%s",
+                       scene_shown(text, node->text, node->size), scene_dimension_text(of, is),
+                       unit ? "in " : "a number without unit", unit ? unit : "");
+}
+
 // A text that is no number by itself: units, names, formulas.
 static bool expression_at(const Spot *spot, const Node *node, double *value)
 {
-    char problem[EXPRESSION_ROOM], text[SHOWN_ROOM], room[UNIT_ROOM], of[DIMENSION_ROOM];
+    char problem[EXPRESSION_ROOM], text[SHOWN_ROOM], room[UNIT_ROOM];
     const char *unit = scene_unit(spot->field, spot->where, room);
     Quantity is;
 
@@ -56,10 +65,7 @@ static bool expression_at(const Spot *spot, const Node *node, double *value)
                            spot->field->infinite ? ", or the word " : "",
                            spot->field->infinite ? spot->field->infinite : "", problem);
 
-    if (!scene_unit_fits(unit, is.of))
-        return scene_wrong(spot, node, "is '%s', in %s; it must be %s%s", text,
-                           scene_dimension_text(of, is.of), unit ? "in " : "a number without unit",
-                           unit ? unit : "");
+    if (!scene_unit_fits(unit, is.of)) return scene_unit_wrong(spot, node, is.of);
     *value = is.value;
     return true;
 }

@@ -156,7 +156,7 @@ static void refused(const char *text, const char *words)
 Test(scene_time, what_cannot_be_is_told_with_its_place)
 {
 #define FORCE(x) "particles: [{name: a, force: [" x ", 0, 0]}]\n"
-    refused(FORCE("\"5 kg*t\""), "it is in kg s");
+    refused(FORCE("\"5 kg*t\""), "in kg s; it must be in N");
     refused(FORCE("\"5 furlong*t\""), "no unit 'furlong'");
     refused(FORCE("\"1/t\""), "divides by zero");
     refused(FORCE("\"1/(t - 1)\""), "at t = 1 s");
