@@ -166,11 +166,25 @@ static void schema_range(FILE *file, const Range *range)
             scene_number_text(text, range->hi));
 }
 
+void scene_number_schema(FILE *file, const SceneField *field)
+{
+    fprintf(file, "\"type\": [\"number\", \"string\"%s]", field->in_time ? ", \"object\"" : "");
+    if (!field->in_time) return;
+    fputs(", \"additionalProperties\": false, \"properties\": {", file);
+    for (int i = 0; i < scene_time.count; i++) {
+        const SceneField *part = &scene_time.fields[i];
+        fprintf(file, "%s\"%s\": {", i ? ", " : "", part->name);
+        part->type->schema(file, part, 0);
+        fputc('}', file);
+    }
+    fputc('}', file);
+}
+
 static void schema_number(FILE *file, const SceneField *field, int indent)
 {
     (void)indent;
     if (field->infinite) fputs("\"anyOf\": [{", file);
-    fputs("\"type\": [\"number\", \"string\"]", file);
+    scene_number_schema(file, field);
     schema_range(file, field->range);
     if (field->infinite) fprintf(file, "}, {\"const\": \"%s\"}]", field->infinite);
 }
