@@ -90,6 +90,10 @@ static void fill(TautWorld *world, const ContactEntry *entry, Group *g, int e)
         work->compliance[r] = work->drag[r] = work->held[r] = 0;
         work->off[r] = ROW_ON;
     }
+
+    // segments have other lengths whenever they move, whether or not the list is the same
+    const int first = g->first_kkt_row + e * g->rows;
+    for (int r = first; r < first + g->rows; r++) work->row_scale[r] = entry->length;
 }
 
 // --- all of them ---
