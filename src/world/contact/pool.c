@@ -3,6 +3,7 @@
 #include "world/contact/pool.h"
 
 #include "assembly/pattern.h"
+#include "base/arithmetic.h"
 #include "bounded/bounded.h"
 #include "law/contact.h"
 #include "law/law.h"
@@ -328,8 +329,9 @@ bool contacts_valid(const Model *model, const State *state)
 TautStatus contacts_recall(TautWorld *world)
 {
     if (world->model->n_side == 0) return TAUT_OK;
-    if (!contacts_named(world)) return failed(world, TAUT_OUT_OF_MEMORY);
-    TautStatus status = adopt(world);
+    Arithmetic host = arithmetic_enter();
+    const TautStatus status = contacts_named(world) ? adopt(world) : TAUT_OUT_OF_MEMORY;
+    arithmetic_leave(&host);
     return status == TAUT_OK ? status : failed(world, status);
 }
 
