@@ -64,6 +64,8 @@ TautStatus each_def_use(TautWorld *world, TautDefKind kind, const void *def)
         taut_cell_mesh_free(&mesh, NULL);
         return status;
     }
+    case TAUT_DEF_SOLID:
+        return taut_world_add_solid(world, def, NULL);
     case TAUT_DEF_COUNT:
         break;
     }
