@@ -106,7 +106,9 @@ static void adopt_frames(const Adoption *a)
         taut_node_value(a->world, taut_find_node(a->world, frame[i].name), q);
         adopt_place(&frame[i], &scene_frame, "position", &frame[i].position,
                     taut_vec3(q[0], q[1], q[2]));
-        if (memcmp(frame[i].axes, q + 3, sizeof frame[i].axes) == 0) continue;
+        bool turned = false;
+        for (int k = 0; k < 9; k++) turned = turned || frame[i].axes[k] != q[3 + k];
+        if (!turned) continue;
         memcpy(frame[i].axes, q + 3, sizeof frame[i].axes);
         set_given(&frame[i], &scene_frame, "axes", true);
     }

@@ -68,7 +68,7 @@ static TautStatus add_list(Builder *b, const SceneSection *section, size_t size,
             def.servo.kp = 0;
             def.servo.kd = ((const SceneServo *)(const void *)at)->kd;
         }
-        TautElementId id;
+        TautElementId id = {0};
         status = add_drive(b->world, section->def, &def, &id);
         if (status == TAUT_OK) status = move_drive(b, section->def, drive, id);
         status = build_settle(b, section, i, status);

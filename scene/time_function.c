@@ -352,7 +352,7 @@ static void append(const SceneFunction *f, double less, TautMotion *motion, Taut
         terms[motion->term_count] = f->terms[i];
         terms[motion->term_count++].first += motion->table_rows;
     }
-    if (f && f->rows > 0)
+    if (f && table && f->rows > 0)
         memcpy(table + 2 * motion->table_rows, f->table, 2 * (size_t)f->rows * sizeof *table);
     if (f) motion->table_rows += f->rows;
     if (f && less == 0) return;

@@ -98,8 +98,10 @@ static void evaluate_lean(const Model *model, Work *work, double t)
     double now[3], v[3], a[3];
     if (model->gravity_motion < 0) return;
     motion_at(model->motion + model->gravity_motion, t, now, v, a);
-    if (memcmp(now, work->lean, sizeof now) != 0) work->loads_known = false;
-    memcpy(work->lean, now, sizeof now);
+    for (int k = 0; k < 3; k++) {
+        if (now[k] != work->lean[k]) work->loads_known = false;
+        work->lean[k] = now[k];
+    }
 }
 
 // Bounds that change in time: as far either way as the first number of their motion.

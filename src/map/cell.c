@@ -61,9 +61,7 @@ const char *cell_problem(const Cell *cell, const MapRequest *request, int consta
 {
     static const char *const nodes[CELL_NODES + 1] = {
         [8] = "the map reads eight nodes: give the corners of a brick, its lower face first",
-        [10] =
-            "the map reads ten nodes: give the corners of a tetrahedron, then the middles of its "
-            "edges"};
+        [10] = "the map reads ten nodes: give the corners of a tetrahedron, then middles of edges"};
     const int places = count_places(cell);
     double X[CELL_WIDTH], g[CELL_POINTS * CELL_WIDTH], w[CELL_POINTS];
 
@@ -104,7 +102,7 @@ static void to_mode_axes(const Cell *cell, const double *X, double *g, double *G
         const double old[3] = {g[0], g[1], n == 3 ? g[2] : 0};
         for (int c = 0; c < n; c++) {
             g[c] = 0;
-            for (int r = 0; r < n; r++) g[c] += axes[r * n + c] * old[r];
+            for (int r = 0; r < n && r < 3; r++) g[c] += axes[r * n + c] * old[r];
         }
     }
 
@@ -209,7 +207,7 @@ void cell_value(const Cell *cell, const MapBatch *batch, const double *q, double
 {
     const int rows = batch->rows, width = 3 * cell->nodes;
     for (int e = 0; e < batch->count; e++, y += rows) {
-        double x[CELL_WIDTH];
+        double x[CELL_WIDTH] = {0};
         const double *g = batch->number + e * batch->numbers + count_places(cell);
         for (int a = 0; a < cell->nodes; a++)
             memcpy(x + 3 * a, q + batch->at[e * cell->nodes + a], 3 * sizeof *x);

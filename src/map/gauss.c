@@ -80,7 +80,7 @@ double cell_shape_at(const Cell *cell, int node, int point)
 {
     double sign[3], product = 1;
     corner(node, sign);
-    for (int d = 0; d < cell->dim; d++)
+    for (int d = 0; d < cell->dim && d < 3; d++)
         product *= 0.5 * (1 + sign[d] * cell->point[point * cell->dim + d]);
     return product;
 }
@@ -93,7 +93,7 @@ static void product_slopes(int dim, const double *xi, double *slope)
         corner(a, sign);
         for (int d = 0; d < dim; d++) {
             double product = 0.5 * sign[d];
-            for (int o = 0; o < dim; o++)
+            for (int o = 0; o < dim && o < 3; o++)
                 if (o != d) product *= 0.5 * (1 + sign[o] * xi[o]);
             slope[a * dim + d] = product;
         }

@@ -183,7 +183,7 @@ static bool is_table(TautFormulaKind kind)
 
 void formula_at(const TautMotion *motion, double t, double *x, double *v, double *a)
 {
-    Jet stack[STACK];
+    Jet stack[STACK] = {{0, 0, 0}};
     int n = 0;
     for (int i = 0; i < motion->term_count; i++) {
         const TautFormulaTerm *term = motion->terms + i;

@@ -295,7 +295,7 @@ static bool snap(Lattice *l, const Cuts *cuts)
     double(*place)[3] = good ? memory_alloc(l->memory, (size_t)l->n_vertex, sizeof *place) : NULL;
     for (int v = 0; place && v < l->n_vertex; v++) {
         memcpy(place[v], l->x[v], sizeof place[v]);
-        if (!to[v]) continue;
+        if (!to[v] || !cuts->at) continue;
         const int *end = cuts->edge[to[v] - 1].key;
         const double t = cuts->at[to[v] - 1];
         for (int k = 0; k < 3; k++)
