@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// solid.h -- finite elements: cells of particles with a material, added one by one. Included by taut.h.
+// solid.h -- finite elements: cells of particles with a material, added one by one or as a whole mesh. Included by taut.h.
 //
 // A cell is a few elements: maps of strain with compliances that its material has. A material with a potential that is a sum of
 // squares of polyconvex measures (neo-Hookean, Mooney-Rivlin) reads the deformation gradient of every integration point as a mapped
 // node; Hooke's law reads the strains of the cell at once.
 #pragma once
 
-#include "taut/types.h"
+#include "taut/cells.h"
 
 // Materials of solids: X(NAME, name, value, text).
 #define TAUT_BULK_LIST(X)                                                                          \
@@ -37,6 +37,7 @@ typedef struct TautBulk {
         area; // Pa, >= 0, of mooney: its part of the shear modulus that resists changes of areas; default 0
     double
         damping; // s, >= 0: stress of the rate of strain as part of that of strain (Kelvin-Voigt); default 0
+    double density; // kg/m^3, > 0, of solids that are added as a whole; default 1000
     bool
         volume; // of neo_hooke and mooney: changes of volume by one row a cell, in compliance form, as poisson > 0.45
                 // needs; 0.5 is possible then. Default false
@@ -50,6 +51,7 @@ typedef struct TautSolidCell {
     double thickness;       // m, > 0, of surfaces
     TautForm
         form; // of strains; TAUT_FORM_AUTO: by stiffness, and incompressible ones in compliance form
+    const char *name; // its elements are name, name.1, name.2, ...; copied; NULL = none
 } TautSolidCell;
 
 // Elements that a cell is at most.
@@ -70,3 +72,42 @@ TAUT_API TautStatus taut_world_add_cell(TautWorld *world, const TautSolidCell *c
 // where the cell is flat or the map no cell. rest as above, not NULL.
 TAUT_API int taut_cell_masses(TautMapKind map, const double *rest, double thickness, double density,
                               double *mass);
+
+// Whether changes of volume have a row of their own: X(NAME, name, value, text).
+#define TAUT_VOLUME_LIST(X)                                                                        \
+    X(AUTO, auto, 0, "where a material with a potential has poisson above 0.45, but for tetra")    \
+    X(POINT, point, 1, "no: the material resists them at every integration point")                 \
+    X(ROW, row, 2, "one row a cell in compliance form; neo_hooke and mooney")
+
+typedef enum TautVolume {
+#define TAUT_VOLUME_ENUM(NAME, name, value, text) TAUT_VOLUME_##NAME = value,
+    TAUT_VOLUME_LIST(TAUT_VOLUME_ENUM)
+#undef TAUT_VOLUME_ENUM
+        TAUT_VOLUME_COUNT
+} TautVolume;
+
+// A solid: the solid cells of a mesh with one material, and a particle for each of their vertices, with the mass that
+// taut_cell_mesh_lump gives it. Faces of the mesh and vertices that are in no solid cell are left out. The mesh is the shape at rest.
+typedef struct TautSolidDef {
+    unsigned cookie; // hidden: set by its default function
+    const char *
+        name; // particles are named name.i by their vertex, elements of cell e name[e], name[e].1 ...;
+              // copied; NULL = none
+    const TautCellMesh *mesh; // read during the call only
+    const TautBulk *bulk;     // likewise
+    TautVec3 position;        // m, where the origin of the mesh is; default 0
+    TautVec3 velocity;        // m/s, of all its new particles; default 0
+    TautVolume volume;        // default TAUT_VOLUME_AUTO
+    TautForm form;            // of strains, as that of a TautSolidCell; default TAUT_FORM_AUTO
+    const int *fixed;         // vertices that do not move; copied; default NULL
+    int fixed_count;          // of `fixed`; default 0
+    const TautNodeId *
+        attach; // [vertex_count] nodes that vertices are instead of new particles, null = none: particles, or
+        // points of bodies; they gain mass where they move. Default NULL
+} TautSolidDef;
+
+// Adds particles and cells of a solid. `nodes` [vertex_count] gets the node of each vertex, null of those left out; it may be NULL.
+// Fails with TAUT_BAD_ARGUMENT where mesh, material or numbers cannot be (cells that are flat, inside out or there twice, with
+// the first of them), or as taut_world_add_cell; nothing was added then.
+TAUT_API TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def,
+                                         TautNodeId *nodes);

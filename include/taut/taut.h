@@ -736,3 +736,11 @@ static inline TautMeshDef taut_default_mesh_def(void)
     taut_def_init(TAUT_DEF_MESH, &def, sizeof def);
     return def;
 }
+
+// A solid whose mesh and material are to be set.
+static inline TautSolidDef taut_default_solid_def(void)
+{
+    TautSolidDef def;
+    taut_def_init(TAUT_DEF_SOLID, &def, sizeof def);
+    return def;
+}

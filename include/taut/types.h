@@ -395,7 +395,8 @@ typedef struct TautMotion {
     X(MATERIAL, material, 14, TautMaterialDef)                                                     \
     X(COLLIDER, collider, 15, TautColliderDef)                                                     \
     X(PAIR, pair, 16, TautPairDef)                                                                 \
-    X(MESH, mesh, 17, TautMeshDef)
+    X(MESH, mesh, 17, TautMeshDef)                                                                 \
+    X(SOLID, solid, 18, TautSolidDef)
 
 typedef enum TautDefKind {
 #define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,

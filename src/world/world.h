@@ -145,6 +145,7 @@ typedef struct LawSpec {
     TautElementId follow[TAUT_MAX_FOLLOWS];
     double
         by_load; // 1 or m: friction of a coordinate by the force that its joint carries; 0 = none
+    Prescribed *effort; // motion of its bounds, owned; NULL = none
 } LawSpec;
 
 typedef struct ElementSlot {
@@ -164,7 +165,6 @@ typedef struct ElementSlot {
     double compliance, damping, lower, upper;
     LawSpec *more;      // owned; NULL = plain_law, see law_spec
     Prescribed *motion; // of its target, owned; NULL = none
-    Prescribed *effort; // of its bounds, owned; NULL = none
     void *user;         // the user's, NULL = none
     char *name;
 } ElementSlot;

@@ -331,7 +331,7 @@ Test(maps, psd_is_the_nearest_that_never_softens)
         kept = cut = 0;
         for (int i = 0; i < count; i++) {
             psd(shape + i, &seed);
-            curved += !shape_is_linear(shape + i);
+            curved += !shape_is_linear(shape + i) && !map_ops((TautMapKind)kind)->rate_only;
         }
         const char *name = map_ops((TautMapKind)kind)->name;
         cr_assert(curved == 0 || kept > 0, "%s: no case in which nothing is to be cut", name);

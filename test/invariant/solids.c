@@ -149,8 +149,8 @@ Test(solids, patches_take_uniform_strains)
 
 // --- blocks in closed form --------------------------------------------------------------------------
 
-// A unit cube of one brick that is pulled along x by a force, its sides free.
-static TautVec3 pulled(const TautBulk *bulk, double force)
+// A unit cube of one brick that is pulled along x and y by forces, its other sides free.
+static TautVec3 pulled_both(const TautBulk *bulk, double force, double other)
 {
     static const int round[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     TautWorldDef def = taut_default_world_def();
@@ -164,7 +164,7 @@ static TautVec3 pulled(const TautBulk *bulk, double force)
         const int at[3] = {round[a % 4][0], round[a % 4][1], a / 4};
         const int free = at[0] + at[1] + at[2];
         p.position = taut_vec3(at[0], at[1], at[2]);
-        p.force = taut_vec3(at[0] * force / 4, 0, 0);
+        p.force = taut_vec3(at[0] * force / 4, at[1] * other / 4, 0);
         p.fixed = free == 0;
         p.hold = free == 1 ? TAUT_HOLD_LINE : free == 2 ? TAUT_HOLD_PLANE : TAUT_HOLD_NONE;
         if (p.fixed) p.force = taut_vec3(0, 0, 0);
@@ -177,6 +177,11 @@ static TautVec3 pulled(const TautBulk *bulk, double force)
     TautVec3 x = taut_particle_position(world, node[6]);
     taut_world_destroy(world);
     return x;
+}
+
+static TautVec3 pulled(const TautBulk *bulk, double force)
+{
+    return pulled_both(bulk, force, 0);
 }
 
 static void expect_pulled(const char *name, const TautBulk *bulk, double force, double along,
@@ -220,6 +225,84 @@ Test(solids, a_pulled_block_has_the_stretches_of_the_closed_form)
         // Hooke without change of volume in small strains
         bulk.kind = TAUT_BULK_HOOKE, bulk.volume = false;
         expect_pulled("hooke 0.5", &bulk, a * E * green, a, sqrt(1 - green));
+    }
+}
+
+static void expect_both(const TautBulk *bulk, double force, double along, double across)
+{
+    TautVec3 x = pulled_both(bulk, force, force);
+    cr_assert_float_eq(x.x, along, 1e-10, "material %d: %.12g", (int)bulk->kind, x.x);
+    cr_assert_float_eq(x.y, along, 1e-10, "material %d: %.12g", (int)bulk->kind, x.y);
+    cr_assert_float_eq(x.z, across, 1e-10, "material %d: %.12g", (int)bulk->kind, x.z);
+}
+
+Test(solids, a_block_pulled_both_ways_has_the_stretches_of_the_closed_form)
+{
+    for (int i = 0; i < 2; i++) {
+        const double a = i == 0 ? 1.2 : 0.95, E = 2e6, nu = 0.35, mu = E / (2 * (1 + nu));
+        const double la = E * nu / ((1 + nu) * (1 - 2 * nu)), green = (a * a - 1) / 2;
+        TautBulk bulk = taut_default_bulk(TAUT_BULK_HOOKE);
+        bulk.young[0] = E, bulk.poisson[0] = nu;
+        expect_both(&bulk, a * E / (1 - nu) * green, a, sqrt(1 - 4 * nu / (1 - nu) * green));
+        bulk.kind = TAUT_BULK_COROTATIONAL;
+        expect_both(&bulk, E / (1 - nu) * (a - 1), a, 1 - 2 * nu / (1 - nu) * (a - 1));
+        for (int mooney = 0; mooney < 2; mooney++) {
+            const double c = mooney ? 0.3 * mu : 0, m = mu - c, k = la + m, T = 1 + (m + 2 * c) / k;
+            const double b = k * T * a * a / (m + 2 * c * a * a + k * a * a * a * a), J = a * a * b;
+            bulk.kind = mooney ? TAUT_BULK_MOONEY : TAUT_BULK_NEO_HOOKE;
+            bulk.area = c;
+            expect_both(&bulk, m * a + c * (a * b * b + a * a * a) + k * (J - T) * a * b, a, b);
+        }
+    }
+}
+
+// How far a unit cube is sheared by a force on its upper side, whose nodes keep their height.
+static double sheared(const TautBulk *bulk, double force)
+{
+    static const int round[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    TautWorldDef def = taut_default_world_def();
+    def.gravity = taut_vec3(0, 0, 0);
+    TautWorld *world = quick_world(&def);
+    TautNodeId node[8];
+    for (int a = 0; a < 8; a++) {
+        TautParticleDef p = taut_default_particle_def();
+        p.position = taut_vec3(round[a % 4][0], round[a % 4][1], a / 4);
+        p.fixed = round[a % 4][1] == 0;
+        if (!p.fixed)
+            p.hold = TAUT_HOLD_LINE, p.axis = taut_vec3(1, 0, 0),
+            p.force = taut_vec3(force / 4, 0, 0);
+        must(world, taut_world_add_particle(world, &p, node + a));
+    }
+    TautSolidCell cell = {.map = TAUT_MAP_BRICK, .node = node, .form = TAUT_FORM_AUTO};
+    must(world, taut_world_add_cell(world, &cell, bulk, NULL, NULL));
+    quick_link(world, node[3], node[2]), quick_link(world, node[7], node[6]); // no wider
+    must(world, taut_world_settle(world, 1e-13, NULL));
+    const double shear = taut_particle_position(world, node[3]).x;
+    taut_world_destroy(world);
+    return shear;
+}
+
+Test(solids, a_sheared_block_has_the_force_of_the_closed_form)
+{
+    const double E = 2e6, nu = 0.35, mu = E / (2 * (1 + nu));
+    const double la = E * nu / ((1 + nu) * (1 - 2 * nu));
+    for (int i = 0; i < 2; i++) {
+        const double g = i == 0 ? 0.3 : -0.6, root = sqrt(4 + g * g);
+        const double s1 = (root + g) / 2, s2 = (root - g) / 2;
+        const double force[TAUT_BULK_COUNT] = {
+            [TAUT_BULK_NEO_HOOKE] = mu * g,
+            [TAUT_BULK_MOONEY] = mu * g,
+            [TAUT_BULK_HOOKE] = mu * g + (la + 2 * mu) * g * g * g / 2,
+            [TAUT_BULK_COROTATIONAL] =
+                mu * ((s1 - 1) * (g / root + 1) + (s2 - 1) * (g / root - 1)) +
+                la * (root - 2) * g / root};
+        for (int kind = 0; kind < TAUT_BULK_COUNT; kind++) {
+            TautBulk bulk = taut_default_bulk((TautBulkKind)kind);
+            bulk.young[0] = E, bulk.poisson[0] = nu;
+            if (kind == TAUT_BULK_MOONEY) bulk.area = 0.3 * mu;
+            const double found = sheared(&bulk, force[kind]);
+            cr_assert_float_eq(found, g, 1e-10, "material %d: %.12g, not %g", kind, found, g);
+        }
     }
 }
 

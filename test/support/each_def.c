@@ -7,6 +7,15 @@
 const size_t each_def_size[] = {TAUT_DEF_LIST(SIZE)};
 const char *const each_def_name[] = {TAUT_DEF_LIST(WORD)};
 
+// Of the last mesh, which has no world to tell it to.
+static char mesh_problem[TAUT_MESH_TEXT];
+
+const char *each_def_message(const TautWorld *world, TautDefKind kind)
+{
+    if (kind == TAUT_DEF_WORLD) return taut_status_text(TAUT_BAD_DEF);
+    return kind == TAUT_DEF_MESH ? mesh_problem : taut_world_message(world);
+}
+
 TautStatus each_def_use(TautWorld *world, TautDefKind kind, const void *def)
 {
     TautWorld *other = NULL;
@@ -51,10 +60,12 @@ TautStatus each_def_use(TautWorld *world, TautDefKind kind, const void *def)
         return taut_world_set_pair(world, (TautMaterialId){0}, (TautMaterialId){0}, def);
     case TAUT_DEF_MESH: {
         TautCellMesh mesh;
-        TautStatus status = taut_cell_mesh_generate(def, NULL, &mesh, NULL);
+        TautStatus status = taut_cell_mesh_generate(def, NULL, &mesh, mesh_problem);
         taut_cell_mesh_free(&mesh, NULL);
         return status;
     }
+    case TAUT_DEF_SOLID:
+        return taut_world_add_solid(world, def, NULL);
     case TAUT_DEF_COUNT:
         break;
     }

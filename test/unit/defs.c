@@ -56,8 +56,7 @@ static void expect_refused(TautWorld *world, const Fence *f, TautDefKind kind, s
 
     cr_expect_eq(each_def_use(world, kind, def), TAUT_BAD_DEF, "%s of %zu bytes",
                  each_def_name[kind], size);
-    const char *text =
-        kind == TAUT_DEF_WORLD ? taut_status_text(TAUT_BAD_DEF) : taut_world_message(world);
+    const char *text = each_def_message(world, kind);
     cr_expect(strstr(text, "compiled with another version of the headers"), "%s: %s",
               each_def_name[kind], text);
 }
@@ -105,10 +104,11 @@ Test(defs, without_a_cookie)
         snprintf(maker, sizeof maker, "taut_default_%s_def()", each_def_name[kind]);
         cr_expect_eq(each_def_use(world, (TautDefKind)kind, zeros), TAUT_BAD_DEF, "%s",
                      each_def_name[kind]);
-        cr_expect(strstr(taut_world_message(world), maker), "%s", taut_world_message(world));
+        const char *text = each_def_message(world, (TautDefKind)kind);
+        cr_expect(strstr(text, maker), "%s", text);
         cr_expect_eq(each_def_use(world, (TautDefKind)kind, NULL), TAUT_BAD_ARGUMENT, "%s",
                      each_def_name[kind]);
-        cr_expect(strstr(taut_world_message(world), "NULL"), "%s", taut_world_message(world));
+        cr_expect(strstr(each_def_message(world, (TautDefKind)kind), "NULL"), "%s", text);
     }
     taut_world_destroy(world);
 }

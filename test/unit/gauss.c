@@ -2,8 +2,8 @@
 // gauss.c -- cells as numbers: gradients reproduce linear fields, volumes are right, modes are as many as dofs less rigid motions,
 // and cells that are flat or inside out in part are found.
 #include "map/gauss.h"
-#include "rest_cells.h"
 #include "quick.h"
+#include "rest_cells.h"
 
 #include <math.h>
 

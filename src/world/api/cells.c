@@ -89,12 +89,8 @@ TautStatus taut_cell_mesh_generate(const TautMeshDef *def, const TautAllocator *
     if (!problem) problem = own;
     problem[0] = 0;
     if (mesh) *mesh = (TautCellMesh){0};
-    if (!mesh || !def) return missing(problem, "a definition and a mesh to fill are wanted");
-    if (!def_is(TAUT_DEF_MESH, def)) {
-        text_format(problem, TAUT_MESH_TEXT, "%s", taut_status_text(TAUT_BAD_DEF));
-        return TAUT_BAD_DEF;
-    }
-    TautStatus status = def_numbers(&log, TAUT_DEF_MESH, def);
+    if (!mesh) return missing(problem, "a mesh to fill is wanted, and it is NULL");
+    TautStatus status = def_tell(&log, TAUT_DEF_MESH, def);
     if (status != TAUT_OK) {
         text_format(problem, TAUT_MESH_TEXT, "%.*s", TAUT_MESH_TEXT - 1, log.text);
         return status;

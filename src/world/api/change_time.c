@@ -60,12 +60,16 @@ TautStatus taut_element_set_effort_motion(TautWorld *world, TautElementId id,
         problem = "its force has no bounds; give it finite ones first (taut_element_set_bounds)";
     if (problem) return refuse_motion(world, element_label(world, slot).text, problem);
 
+    // few elements have such bounds, so that a plain law gets room for them only now
+    if (!slot->more && motion->kind != TAUT_MOTION_NONE)
+        slot->more = own_copy(world, &plain_law, 1, sizeof plain_law);
     Prescribed *copy;
-    if (!motion_copy(world, motion, &copy)) return out_of_memory(world, "copying a motion");
+    if ((!slot->more && motion->kind != TAUT_MOTION_NONE) || !motion_copy(world, motion, &copy))
+        return out_of_memory(world, "copying a motion");
     outdate(world);
     touch_law(world, slot);
     end_effort(world, slot);
-    slot->effort = copy;
+    if (slot->more) slot->more->effort = copy;
     return TAUT_OK;
 }
 

@@ -327,8 +327,8 @@ static void element(Stream *s, ElementSlot *slot)
         s->ended = s->ended || !slot->more;
     }
     if (slot->more) law(s, slot, slot->more);
+    if (slot->more) motion(s, &slot->more->effort);
     motion(s, &slot->motion);
-    motion(s, &slot->effort);
     stream_text(s, &slot->name);
 }
 

@@ -150,7 +150,7 @@ static bool element_fits(Stream *s, const ElementSlot *slot)
         slot->chosen == TAUT_FORM_AUTO)
         return false;
     if (!map_fits(s, &slot->map, UINT64_MAX) || !law_fits(slot) || !motion_fits(slot->motion) ||
-        !motion_fits(slot->effort) || (slot->effort && !is_bounded(slot)))
+        !motion_fits(more->effort) || (more->effort && !is_bounded(slot)))
         return false;
 
     if (!bearing_fits(s->world, slot)) return false;

@@ -10,8 +10,11 @@
 
 TautBulk taut_default_bulk(TautBulkKind kind)
 {
-    return (TautBulk){
-        .kind = kind, .young = {1e6}, .poisson = {0.3}, .axes = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    return (TautBulk){.kind = kind,
+                      .young = {1e6},
+                      .poisson = {0.3},
+                      .axes = {1, 0, 0, 0, 1, 0, 0, 0, 1},
+                      .density = 1000};
 }
 
 TautBulk taut_transverse_bulk(double along, double across, double poisson_along,
@@ -186,6 +189,8 @@ const char *bulk_problem(const TautBulk *bulk)
         !all_finite(3, bulk->shear) || !all_finite(9, R) || !all_finite(2, all))
         return "its numbers must be finite";
     if (!(bulk->young[0] > 0)) return "young (Pa) must be positive";
+    if (!(bulk->density > 0 && isfinite(bulk->density)))
+        return "density (kg/m^3) must be positive and finite";
     if (bulk->area < 0 || bulk->damping < 0)
         return "area (Pa) and damping (s) must not be negative";
     if (bulk->area > 0 && bulk->kind != TAUT_BULK_MOONEY)

@@ -64,25 +64,28 @@ TautStatus def_numbers(Log *log, TautDefKind kind, const void *def)
     return fields_check(log, name_of[kind], fields_of[kind], def);
 }
 
-TautStatus def_check(TautWorld *world, TautDefKind kind, const void *def)
+TautStatus def_tell(Log *log, TautDefKind kind, const void *def)
 {
     // a Def is recognised by kind and size together
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (def_is(kind, def)) return def_numbers(&world->log, kind, def);
+    if (def_is(kind, def)) return def_numbers(log, kind, def);
     const char *name = name_of[kind];
-    if (!def)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s definition is NULL", name);
+    if (!def) return log_say(log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s definition is NULL", name);
 
     // the kind is right and the size is not: the caller has another version of the struct
     unsigned cookie = cookie_of(def), size = cookie & 0xffffu;
     if (cookie == def_cookie(kind, size))
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
+        return log_say(log, TAUT_ERROR, TAUT_BAD_DEF,
                        "%s definition has %u bytes, and %zu in this library (Taut %s): the program "
                        "was compiled with another version of the headers; compile it again",
                        name, size, size_of[kind], TAUT_VERSION);
 
-    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
+    return log_say(log, TAUT_ERROR, TAUT_BAD_DEF,
                    "%s definition was not made by taut_default_%s_def(), or by that of another "
                    "version of Taut; make it by that function and set fields by name",
                    name, name);
+}
+
+TautStatus def_check(TautWorld *world, TautDefKind kind, const void *def)
+{
+    return world ? def_tell(&world->log, kind, def) : TAUT_BAD_ARGUMENT;
 }

@@ -24,4 +24,6 @@ bool def_is_good(TautDefKind kind, const void *def);
 TautStatus def_numbers(Log *log, TautDefKind kind, const void *def);
 
 // TAUT_OK, or TAUT_BAD_ARGUMENT where world or def is NULL or a number is not taken, or TAUT_BAD_DEF; with a message.
+TautStatus def_tell(Log *log, TautDefKind kind, const void *def);
+// The same, told to the handler of a world; TAUT_BAD_ARGUMENT where that is NULL.
 TautStatus def_check(TautWorld *world, TautDefKind kind, const void *def);

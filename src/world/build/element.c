@@ -498,8 +498,9 @@ void end_effort(TautWorld *world, ElementSlot *slot)
 {
     Group *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
     if (g && g->bounded) g->effort[slot->place] = -1;
-    motion_free(world, slot->effort);
-    slot->effort = NULL;
+    if (!slot->more) return;
+    motion_free(world, slot->more->effort);
+    slot->more->effort = NULL;
 }
 
 void drop_element(TautWorld *world, ElementSlot *slot)
@@ -509,10 +510,10 @@ void drop_element(TautWorld *world, ElementSlot *slot)
     if (slot->name) names_remove(&world->element_names, slot->name);
     free_name(world, slot->name);
     element_free_law(world, slot);
-    own_free(world, slot->more, 1, sizeof *slot->more);
-    own_free(world, slot->target, slot->map.rows, sizeof *slot->target);
     end_motion(world, slot);
     end_effort(world, slot);
+    own_free(world, slot->more, 1, sizeof *slot->more);
+    own_free(world, slot->target, slot->map.rows, sizeof *slot->target);
     spec_free(world, &slot->map);
     *slot = (ElementSlot){.generation = slot->generation + 1, .next_free = world->free_element};
     world->free_element = (int)(slot - world->element) + 1;

@@ -11,6 +11,9 @@
 //
 // The targets make rest free of stress, and the energy that F, cof F and det F store there is subtracted. Checked by
 // test/invariant/solids.c.
+#include "world/build/solid_cell.h"
+
+#include "base/text.h"
 #include "map/map.h"
 #include "math/vec.h"
 #include "world/build/bulk.h"
@@ -31,9 +34,7 @@ typedef struct Making {
     const Cell *kind;
     double X[3 * CELL_NODES]; // places at rest
     double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS];
-    int nodes, elements;
-    TautNodeId node[CELL_POINTS];
-    TautElementId element[TAUT_CELL_ELEMENTS];
+    CellParts parts;
 } Making;
 
 static TautStatus complain(TautWorld *world, const char *text)
@@ -63,9 +64,14 @@ static const Cell *cell_of_map(TautMapKind map)
 
 static TautStatus add(Making *it, TautElementDef *def)
 {
+    CellParts *parts = &it->parts;
+    char name[160];
+    text_format(name, sizeof name, parts->elements > 0 ? "%s.%d" : "%s",
+                it->cell->name ? it->cell->name : "", parts->elements);
+    def->name = it->cell->name ? name : NULL;
     def->damping = it->bulk->damping;
-    TautStatus status = taut_world_add_element(it->world, def, it->element + it->elements);
-    it->elements += status == TAUT_OK;
+    TautStatus status = taut_world_add_element(it->world, def, parts->element + parts->elements);
+    parts->elements += status == TAUT_OK;
     return status;
 }
 
@@ -135,12 +141,12 @@ static TautStatus add_points(Making *it)
         TautMappedDef def = taut_default_mapped_def(TAUT_MAP_GRADIENT);
         def.points = it->cell->node, def.point_count = kind->nodes;
         def.numbers = it->g + p * 3 * kind->nodes, def.number_count = 3 * kind->nodes;
-        status = taut_world_add_mapped(it->world, &def, it->node + p);
-        it->nodes += status == TAUT_OK;
+        TautNodeId F;
+        status = taut_world_add_mapped(it->world, &def, &F);
         if (status != TAUT_OK) break;
-        status = it->bulk->kind == TAUT_BULK_COROTATIONAL
-                     ? add_stretch(it, it->node[p], it->w[p])
-                     : add_potential(it, it->node[p], it->w[p]);
+        it->parts.node[it->parts.nodes++] = F;
+        status = it->bulk->kind == TAUT_BULK_COROTATIONAL ? add_stretch(it, F, it->w[p])
+                                                          : add_potential(it, F, it->w[p]);
     }
     if (status == TAUT_OK && it->bulk->volume) status = add_volume(it, bulk_lame(it->bulk).lambda);
     return status;
@@ -215,27 +221,39 @@ static const char *cell_problem_of(const TautSolidCell *cell, const Cell *kind,
     return bulk_problem(bulk);
 }
 
-TautStatus taut_world_add_cell(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
-                               TautElementId *element, int *count)
+void cell_parts_drop(TautWorld *world, const CellParts *parts)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!cell || !bulk) return complain(world, "cell and bulk must not be NULL");
+    for (int i = parts->elements; i-- > 0;)
+        drop_element(world, world_element(world, parts->element[i]));
+    for (int i = parts->nodes; i-- > 0;) drop_node(world, world_node(world, parts->node[i]));
+}
+
+TautStatus cell_parts_add(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
+                          CellParts *parts)
+{
     Making it = {.world = world, .cell = cell, .bulk = bulk, .kind = cell_of_map(cell->map)};
     const char *problem = cell_problem_of(cell, it.kind, bulk);
     if (problem) return complain(world, problem);
-
     TautStatus status = take_rest(&it);
     if (status == TAUT_OK)
         status = bulk->kind == TAUT_BULK_HOOKE ? add_strains(&it) : add_points(&it);
 
     // all or nothing
-    if (status != TAUT_OK) {
-        while (it.elements > 0) taut_world_remove_element(world, it.element[--it.elements]);
-        while (it.nodes > 0) taut_world_remove_node(world, it.node[--it.nodes]);
-        return status;
-    }
-    if (element) memcpy(element, it.element, sizeof *element * (size_t)it.elements);
-    if (count) *count = it.elements;
+    if (status != TAUT_OK) cell_parts_drop(world, &it.parts);
+    if (status == TAUT_OK) *parts = it.parts;
+    return status;
+}
+
+TautStatus taut_world_add_cell(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
+                               TautElementId *element, int *count)
+{
+    CellParts parts;
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!cell || !bulk) return complain(world, "cell and bulk must not be NULL");
+    TautStatus status = cell_parts_add(world, cell, bulk, &parts);
+    if (status != TAUT_OK) return status;
+    if (element) memcpy(element, parts.element, sizeof *element * (size_t)parts.elements);
+    if (count) *count = parts.elements;
     return TAUT_OK;
 }
 

@@ -93,7 +93,7 @@ static void fill_element(const TautWorld *world, const Instance *it, Group *g, L
         row_lower(work, g)[e] = follows ? 0 : slot->lower;
         row_upper(work, g)[e] = follows ? 0 : slot->upper;
         g->restitution[e] = law->restitution;
-        layout_motion(b->model, motion_of(slot->effort), n_motion, g->effort + e);
+        layout_motion(b->model, motion_of(law_spec(slot)->effort), n_motion, g->effort + e);
     }
 
     layout_motion(b->model, motion_of(slot->motion), n_motion, g->motion + e);

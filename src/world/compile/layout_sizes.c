@@ -53,8 +53,8 @@ void layout_count(const TautWorld *world, const Plan *plan, Model *m)
         const ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
         const LawSpec *law = law_spec(slot);
-        m->n_motion += (slot->motion != NULL) + (slot->effort != NULL);
-        m->has_efforts = m->has_efforts || slot->effort;
+        m->n_motion += (slot->motion != NULL) + (law_spec(slot)->effort != NULL);
+        m->has_efforts = m->has_efforts || law_spec(slot)->effort;
         m->has_dampers =
             m->has_dampers || slot->damping > 0 || law->user_law || law_ops(slot->law)->drag;
         m->n_follower += follows_forces(slot);

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// solid.c -- a mesh of cells and a material become particles and elements. All is checked before anything is added, and what is added
+// is taken back where something fails later. Checked by test/unit/solid.c and test/oom/solid.c.
+#include "base/text.h"
+#include "math/vec.h"
+#include "mesh/check.h"
+#include "world/build/bulk.h"
+#include "world/build/def.h"
+#include "world/build/edit.h"
+#include "world/build/node.h"
+#include "world/build/solid_cell.h"
+#include "world/slots.h"
+
+#include <string.h>
+
+static TautStatus refuse(TautWorld *world, const TautSolidDef *def, TautStatus status,
+                         const char *problem)
+{
+    char text[TAUT_MESH_TEXT + 128]; // the problem may be the last message
+    text_format(text, sizeof text, "%s", problem);
+    return log_say(&world->log, TAUT_ERROR, status, "solid '%s': %s", def->name ? def->name : "",
+                   text);
+}
+
+// --- checks ---
+
+// Keeps the first error.
+static void keep_first(void *user, const TautMessage *message)
+{
+    char *problem = user;
+    if (message->level == TAUT_ERROR && problem[0] == 0)
+        text_format(problem, TAUT_MESH_TEXT, "%s", message->text);
+}
+
+static bool is_solid(const TautCellMesh *mesh, int cell)
+{
+    return taut_cell_dimension(mesh->kind[cell]) == 3;
+}
+
+static int count_solid(const TautCellMesh *mesh)
+{
+    int count = 0;
+    for (int c = 0; c < mesh->cell_count; c++) count += is_solid(mesh, c);
+    return count;
+}
+
+static bool has_potential(const TautBulk *bulk)
+{
+    return bulk->kind == TAUT_BULK_NEO_HOOKE || bulk->kind == TAUT_BULK_MOONEY;
+}
+
+// A row a tetra would be as many as there are unknowns: nothing could move.
+static bool has_volume_row(const TautSolidDef *def, TautCellKind kind)
+{
+    const TautBulk *bulk = def->bulk;
+    if (bulk->volume || def->volume == TAUT_VOLUME_ROW) return true;
+    return def->volume == TAUT_VOLUME_AUTO && has_potential(bulk) && bulk->poisson[0] > 0.45 &&
+           kind != TAUT_CELL_TETRA;
+}
+
+static const char *material_problem(const TautSolidDef *def)
+{
+    const TautCellMesh *mesh = def->mesh;
+    const char *problem = NULL;
+    for (int c = 0; !problem && c < mesh->cell_count; c++) {
+        TautBulk bulk = *def->bulk;
+        if (!is_solid(mesh, c)) continue;
+        bulk.volume = has_volume_row(def, mesh->kind[c]);
+        if (bulk.volume && !has_potential(&bulk))
+            return "rows of volume are for the materials neo_hooke and mooney: leave volume out";
+        if (mesh->kind[c] == TAUT_CELL_TETRA &&
+            (bulk.volume || (has_potential(&bulk) && bulk_is_incompressible(&bulk))))
+            return "one row of volume a tetra lets nothing move: use tetra10 or brick";
+        problem = bulk_problem(&bulk);
+        if (bulk_is_incompressible(&bulk) && bulk.kind == TAUT_BULK_HOOKE &&
+            def->form == TAUT_FORM_STIFFNESS)
+            problem = "poisson 0.5 has no stiffness: use compliance form";
+    }
+    return problem;
+}
+
+static const char *vertex_problem(TautWorld *world, const TautSolidDef *def)
+{
+    const int count = def->mesh->vertex_count;
+    if (def->fixed_count > 0 && !def->fixed) return "fixed is NULL";
+    for (int i = 0; i < def->fixed_count; i++) {
+        const int v = def->fixed[i];
+        if (v < 0 || v >= count) return "a fixed vertex is out of range; count from 0";
+        if (def->attach && !taut_node_is_null(def->attach[v]))
+            return "a vertex is both fixed and attached to a node; fix the node instead";
+    }
+    for (int v = 0; def->attach && v < count; v++) {
+        if (taut_node_is_null(def->attach[v])) continue;
+        const NodeSlot *slot = world_node(world, def->attach[v]);
+        if (!slot) return "a node that a vertex is attached to is gone";
+        if (slot->size != 3)
+            return "a node that a vertex is attached to is no point: use particles or points of "
+                   "bodies";
+    }
+    return NULL;
+}
+
+static TautStatus check(TautWorld *world, const TautSolidDef *def)
+{
+    TautStatus status = def_check(world, TAUT_DEF_SOLID, def);
+    char problem[TAUT_MESH_TEXT] = "";
+    if (status != TAUT_OK) return status;
+    if (!def->mesh || !def->bulk)
+        return refuse(world, def, TAUT_BAD_ARGUMENT, "mesh and bulk must not be NULL");
+    const int errors = cells_check(def->mesh, &world->memory, keep_first, problem);
+    world->memory.failed = false;
+    if (errors < 0) return out_of_memory(world, "adding a solid");
+    if (errors > 0) return refuse(world, def, TAUT_BAD_ARGUMENT, problem);
+    if (count_solid(def->mesh) == 0)
+        return refuse(world, def, TAUT_BAD_ARGUMENT,
+                      "its mesh has no solid cells: use tetra, tetra10 or brick");
+    const char *wrong = material_problem(def);
+    if (!wrong) wrong = vertex_problem(world, def);
+    return wrong ? refuse(world, def, TAUT_BAD_ARGUMENT, wrong) : TAUT_OK;
+}
+
+// --- parts ---
+
+// The solid while it is made; on failure its parts are taken away again.
+typedef struct Made {
+    TautWorld *world;
+    const TautSolidDef *def;
+    double *share;    // [vertex_count] m^3
+    bool *fixed;      // [vertex_count]
+    TautNodeId *node; // [vertex_count] null = left out, or not yet there
+    CellParts *parts; // [solid cells]
+    int cells;
+} Made;
+
+static bool is_attached(const TautSolidDef *def, int vertex)
+{
+    return def->attach && !taut_node_is_null(def->attach[vertex]);
+}
+
+static TautStatus add_particle(Made *made, int v)
+{
+    const TautSolidDef *def = made->def;
+    const TautVec3 X = def->mesh->vertex[v], at = def->position;
+    TautParticleDef particle = taut_default_particle_def();
+    char name[128];
+    text_format(name, sizeof name, "%s.%d", def->name ? def->name : "", v);
+    particle.name = def->name ? name : NULL;
+    particle.position = taut_vec3(at.x + X.x, at.y + X.y, at.z + X.z);
+    particle.fixed = made->fixed[v];
+    if (!particle.fixed) particle.velocity = def->velocity;
+    particle.mass = def->bulk->density * made->share[v];
+    return taut_world_add_particle(made->world, &particle, &made->node[v]);
+}
+
+static TautStatus add_particles(Made *made)
+{
+    const TautSolidDef *def = made->def;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < def->fixed_count; i++) made->fixed[def->fixed[i]] = true;
+    for (int v = 0; v < def->mesh->vertex_count && status == TAUT_OK; v++) {
+        if (made->share[v] == 0) continue;
+        if (is_attached(def, v))
+            made->node[v] = def->attach[v];
+        else
+            status = add_particle(made, v);
+    }
+    return status;
+}
+
+static TautStatus add_cell(Made *made, int c)
+{
+    static const TautMapKind map_of[TAUT_CELL_COUNT] = {[TAUT_CELL_TETRA] = TAUT_MAP_TETRA,
+                                                        [TAUT_CELL_TETRA10] = TAUT_MAP_TETRA10,
+                                                        [TAUT_CELL_BRICK] = TAUT_MAP_BRICK};
+    const TautSolidDef *def = made->def;
+    const TautCellMesh *mesh = def->mesh;
+    TautNodeId node[TAUT_CELL_VERTICES];
+    double rest[3 * TAUT_CELL_VERTICES];
+    char name[144];
+    for (int i = mesh->start[c], a = 0; i < mesh->start[c + 1]; i++, a++) {
+        node[a] = made->node[mesh->corner[i]];
+        to_array(mesh->vertex[mesh->corner[i]], rest + 3 * a);
+    }
+
+    TautBulk bulk = *def->bulk;
+    bulk.volume = has_volume_row(def, mesh->kind[c]);
+    text_format(name, sizeof name, "%s[%d]", def->name ? def->name : "", c);
+    const TautSolidCell cell = {.map = map_of[mesh->kind[c]],
+                                .node = node,
+                                .rest = rest,
+                                .form = def->form,
+                                .name = def->name ? name : NULL};
+    TautStatus status = cell_parts_add(made->world, &cell, &bulk, &made->parts[made->cells]);
+    made->cells += status == TAUT_OK;
+    return status;
+}
+
+static TautStatus add_cells(Made *made)
+{
+    const TautCellMesh *mesh = made->def->mesh;
+    for (int c = 0; c < mesh->cell_count; c++) {
+        const TautStatus status = is_solid(mesh, c) ? add_cell(made, c) : TAUT_OK;
+        if (status == TAUT_OK) continue;
+        char text[TAUT_MESH_TEXT];
+        text_format(text, sizeof text, "cell %d: %.400s; nothing was added", c,
+                    made->world->log.text);
+        return refuse(made->world, made->def, status, text);
+    }
+    return TAUT_OK;
+}
+
+// It takes no memory, of which there may be none left.
+static void take_back(Made *made)
+{
+    TautWorld *world = made->world;
+    while (made->cells > 0) cell_parts_drop(world, &made->parts[--made->cells]);
+    for (int v = made->def->mesh->vertex_count; v-- > 0;)
+        if (!is_attached(made->def, v) && !taut_node_is_null(made->node[v]))
+            drop_node(world, world_node(world, made->node[v]));
+}
+
+// Nodes that were there carry their share too.
+static void add_masses(const Made *made)
+{
+    for (int v = 0; v < made->def->mesh->vertex_count; v++) {
+        const TautNodeId node = made->node[v];
+        if (!is_attached(made->def, v) || made->share[v] == 0 ||
+            taut_node_is_fixed(made->world, node))
+            continue;
+        taut_node_set_mass(made->world, node,
+                           taut_node_mass(made->world, node) +
+                               made->def->bulk->density * made->share[v]);
+    }
+}
+
+static TautStatus make(Made *made, TautNodeId *nodes)
+{
+    TautStatus status = taut_cell_mesh_lump(made->def->mesh, 3, made->share);
+    if (status == TAUT_OK) status = add_particles(made);
+    if (status == TAUT_OK) status = add_cells(made);
+    if (status != TAUT_OK) {
+        take_back(made);
+        return status;
+    }
+    add_masses(made);
+    if (nodes) memcpy(nodes, made->node, (size_t)made->def->mesh->vertex_count * sizeof *nodes);
+    return TAUT_OK;
+}
+
+TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def, TautNodeId *nodes)
+{
+    TautStatus status = check(world, def);
+    if (status != TAUT_OK) return status;
+
+    // ids are kept so that a failure half-way can be undone
+    Memory *memory = &world->memory;
+    const size_t vertices = (size_t)def->mesh->vertex_count;
+    Made made = {.world = world,
+                 .def = def,
+                 .share = memory_alloc(memory, vertices, sizeof *made.share),
+                 .fixed = memory_alloc(memory, vertices, sizeof *made.fixed),
+                 .node = memory_alloc(memory, vertices, sizeof *made.node),
+                 .parts = memory_alloc(memory, (size_t)count_solid(def->mesh), sizeof *made.parts)};
+    status = made.share && made.fixed && made.node && made.parts
+                 ? make(&made, nodes)
+                 : out_of_memory(world, "adding a solid");
+
+    // a failed allocation has been reported, and the next edit starts with a clear flag
+    memory_free(memory, made.share);
+    memory_free(memory, made.fixed);
+    memory_free(memory, made.node);
+    memory_free(memory, made.parts);
+    memory->failed = false;
+    return status;
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// solid_fields.c -- the fields of solids.
+#include "taut/solid.h"
+#include "world/build/field_lines.h"
+
+#define DEF TautSolidDef
+const TautField solid_fields[] = {
+    NAME_OF("solids"),
+    POINTER(mesh, "Its shape at rest."),
+    POINTER(bulk, "Its material."),
+    VECTOR(position, "m", "Where the origin of the mesh is."),
+    VECTOR(velocity, "m/s", "Of all its particles that are not fixed."),
+    WORD(volume, TAUT_WORDS(TAUT_VOLUME_LIST), TAUT_VOLUME_AUTO,
+         "Whether changes of volume have a row of their own, as materials that hardly change it "
+         "need."),
+    FORM("Where its strains go in the linear system."),
+    POINTER(fixed, "Vertices that do not move."),
+    COUNT_OF(fixed_count),
+    POINTER(attach, "Nodes that vertices are instead of new particles, one a vertex."),
+    {0}};
+#undef DEF
