@@ -304,6 +304,14 @@ static double motion_of(const Active *a, int k)
     return terms;
 }
 
+// An error of a disc that slips is a difference of forces of `size`, by their unit. Within what the linear solver leaves of such
+// forces it is solved, to the tolerance and no better.
+static double beyond_round_off(const Active *a, double error, int row, double size)
+{
+    return error > FORCE_ROUND_OFF * size ? error
+                                          : fmin(error, a->options.tolerance * a->scale[row]);
+}
+
 // An error of row k, a length, whose node moves by `motion`.
 static void judge(Active *a, double error, int row, double motion)
 {
@@ -355,8 +363,9 @@ void active_measure(Active *a, const Kkt *kkt)
         int first = a->index[kkt->disc[i].row];
         while (first > 0 && a->node[first - 1] == a->node[first]) first--;
         const double motion = motion_of(a, first);
+        const double size = at.set == DISC_SLIP ? at.radius * disc_unit(a, &kkt->disc[i]) : 0;
         for (int e = 0, row = kkt->disc[i].row; e < kkt->disc[i].rows; e++)
-            judge(a, fabs(at.error[e]), row + e, motion);
+            judge(a, beyond_round_off(a, fabs(at.error[e]), row + e, size), row + e, motion);
     }
 
     // the others only where the linear solver has not vouched for them

@@ -477,11 +477,12 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     else
         copy_point(a, &(Point){a->l, a->w}, &self->at);
     copy_point(a, &self->at, &self->first);
+    const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
     iterate(self, a, kkt,
             &(Run){.soft = CONE_SOFT,
                    .tolerance = a->options.tolerance,
                    .most = cold ? CONE_COLD : CONE_WARM,
-                   .patience = a->enough > 0 && !cold ? CONE_PATIENCE : CONE_COLD});
+                   .patience = patience});
     if (!good(a)) softer(self, a, kkt, cold);
     if (!good(a)) interior(self, a, kkt);
 
