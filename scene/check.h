@@ -32,6 +32,8 @@ const SceneSection *scene_section_at(const SceneTop *top, int point, int *index)
 // check_event.c: events whose parts, signals, fields or units cannot be.
 struct Check;
 void scene_check_events(const struct Check *c);
+// " (did you mean 'x'?)" of the part whose name is nearest to what stands before the first dot; "" = none is near, or it is one.
+void scene_guess_part(const SceneTop *top, const char *name, char meant[SHOWN_ROOM + 32]);
 
 // --- coordinate.c ---
 // Name of the i-th coordinate of a joint, as it stands behind the joint's own; NULL if it has none.

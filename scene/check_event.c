@@ -4,51 +4,9 @@
 
 #include "check.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-// --- names ---
-
-static const TautSignal *find_signal(const char *name, bool of_world)
-{
-    static const TautSignalKind kinds[] = {TAUT_SIGNAL_NODE, TAUT_SIGNAL_ELEMENT, TAUT_SIGNAL_JOINT,
-                                           TAUT_SIGNAL_COLLIDER};
-    const TautSignal *signal = of_world ? taut_signal_find(TAUT_SIGNAL_WORLD, name) : NULL;
-    if (of_world) return signal ? signal : taut_signal_find(TAUT_SIGNAL_STEP, name);
-    for (int i = 0; i < 4 && !signal; i++) signal = taut_signal_find(kinds[i], name);
-    return signal;
-}
-
-// x, y, z or a number; -1 if it is none.
-static int part_of(const char *text)
-{
-    static const char *const names[] = {"x", "y", "z"};
-    for (int i = 0; i < 3; i++)
-        if (strcmp(text, names[i]) == 0) return i;
-    char *end;
-    const long i = strtol(text, &end, 10);
-    return *text && !*end && i >= 0 && i < TAUT_MAX_SIGNAL ? (int)i : -1;
-}
-
-bool event_signal(const char *text, EventSignal *is)
-{
-    char name[128];
-    *is = (EventSignal){.part = -1};
-    snprintf(name, sizeof name, "%s", text);
-    char *dot = strrchr(name, '.');
-
-    // a part at the end, if what stands before it is a signal
-    if (dot && part_of(dot + 1) >= 0) {
-        is->part = part_of(dot + 1);
-        *dot = '\0';
-        dot = strrchr(name, '.');
-    }
-    is->signal = find_signal(dot ? dot + 1 : name, dot == NULL);
-    if (!is->signal) return false;
-    is->name = is->signal->name;
-    if (dot) snprintf(is->thing, sizeof is->thing, "%.*s", (int)(dot - name), name);
-    return true;
-}
+// --- fields and parts ---
 
 static const EventField fields[] = {
     {"speed", "m/s, rad/s", 1, EVENT_MOTOR},
@@ -137,9 +95,9 @@ typedef struct Looking {
 #define BLAME(l, field, ...)                                                                       \
     scene_blame((l)->c, &scene_event, (l)->i, scene_place((l)->e, field), __VA_ARGS__)
 
-static void guess_part(const SceneTop *top, const char *name, char meant[SHOWN_ROOM + 32])
+void scene_guess_part(const SceneTop *top, const char *name, char meant[SHOWN_ROOM + 32])
 {
-    Guess guess = scene_guess_begin(name, strlen(name));
+    Guess guess = scene_guess_begin(name, strcspn(name, ".[/"));
     for (int i = 0; i < scene_top.count; i++) {
         const SceneField *field = &scene_top.fields[i];
         const SceneField *own =
@@ -153,7 +111,8 @@ static void guess_part(const SceneTop *top, const char *name, char meant[SHOWN_R
             if (text && field->section != &scene_event) scene_guess_offer(&guess, text);
         }
     }
-    scene_guess_text(&guess, meant);
+    meant[0] = '\0';
+    if (guess.distance > 0) scene_guess_text(&guess, meant);
 }
 
 // A part of the scene by name; 0 after a message.
@@ -164,52 +123,52 @@ static unsigned check_part(const Looking *l, const char *field, const char *name
     int index;
     const unsigned kind = event_part(&l->c->scene->top, name, &section, &index);
     if (kind) return kind;
-    guess_part(&l->c->scene->top, name, meant);
+    scene_guess_part(&l->c->scene->top, name, meant);
     BLAME(l, field, "there is no part '%s'%s", scene_shown(shown, name, strlen(name)), meant);
     return 0;
+}
+
+// What is wrong with the numbers of a field, "" = nothing.
+enum { PROBLEM_ROOM = 400 };
+static const char *unit_problem(char problem[PROBLEM_ROOM], const char *field,
+                                const SceneQuantities *is, int count, const char *unit)
+{
+    char of[DIMENSION_ROOM];
+    problem[0] = '\0';
+    if (is->count != count)
+        snprintf(problem, PROBLEM_ROOM, "%s has %d number%s; give %d", field, is->count,
+                 is->count == 1 ? "" : "s", count);
+    for (int i = 0; i < count && !*problem; i++)
+        if (!scene_unit_fits(*unit ? unit : NULL, is->at[i].of))
+            snprintf(problem, PROBLEM_ROOM, "%s is in %s; it must be %s%s", field,
+                     scene_dimension_text(of, is->at[i].of),
+                     *unit ? "in " : "a number without unit", unit);
+    return problem;
 }
 
 static void check_unit(const Looking *l, const char *field, const SceneQuantities *is, int count,
                        const char *unit)
 {
-    char of[DIMENSION_ROOM];
-    if (is->count != count) {
-        BLAME(l, field, "%s has %d number%s; give %d", field, is->count, is->count == 1 ? "" : "s",
-              count);
-        return;
-    }
-    for (int i = 0; i < count; i++)
-        if (!scene_dimension_none(is->at[i].of) &&
-            !scene_unit_fits(*unit ? unit : NULL, is->at[i].of)) {
-            BLAME(l, field, "%s is in %s; it must be %s%s", field,
-                  scene_dimension_text(of, is->at[i].of), *unit ? "in " : "a number without unit",
-                  unit);
-            return;
-        }
+    char problem[PROBLEM_ROOM];
+    if (*unit_problem(problem, field, is, count, unit)) BLAME(l, field, "%s", problem);
 }
 
-static void check_signal(const Looking *l)
+bool event_signal(const SceneTop *top, int i, const TautWorld *world, Report *report,
+                  TautSceneSignal *found)
 {
-    const SceneEvent *e = l->e;
-    char shown[SHOWN_ROOM];
-    EventSignal is;
-    const bool above = e->above.count > 0, below = e->below.count > 0;
-    if (above == below) {
-        BLAME(l, "signal", "give one of above and below, the value that it passes");
-        return;
+    const SceneEvent *e = (const SceneEvent *)top->events.items + i;
+    const bool above = e->above.count > 0;
+    const char *field = above ? "above" : "below";
+    char problem[PROBLEM_ROOM], meant[SHOWN_ROOM + 32] = "";
+    if (taut_scene_signal_find(world, e->signal, found, problem, sizeof problem) != TAUT_OK) {
+        scene_guess_part(top, e->signal, meant);
+        scene_error(report, TAUT_BAD_SCENE, scene_place(e, "signal"), "events[%d]: %s%s", i,
+                    problem, meant);
+        return false;
     }
-    if (!event_signal(e->signal, &is)) {
-        BLAME(l, "signal", "there is no signal '%s'; write THING.SIGNAL, taut signals lists them",
-              scene_shown(shown, e->signal, strlen(e->signal)));
-        return;
-    }
-    if (is.part >= is.signal->width) {
-        BLAME(l, "signal", "signal %s has %d number%s, counted from 0", is.name, is.signal->width,
-              is.signal->width == 1 ? "" : "s");
-        return;
-    }
-    if (is.thing[0] && !check_part(l, "signal", is.thing)) return;
-    check_unit(l, above ? "above" : "below", above ? &e->above : &e->below, 1, is.signal->unit);
+    if (!*unit_problem(problem, field, above ? &e->above : &e->below, 1, found->unit)) return true;
+    scene_error(report, TAUT_BAD_SCENE, scene_place(e, field), "events[%d]: %s", i, problem);
+    return false;
 }
 
 static void check_set(const Looking *l, unsigned kind)
@@ -267,8 +226,8 @@ void scene_check_events(const Check *c)
         if (event[i].item.wrong) continue;
         if (at == (event[i].signal != NULL))
             BLAME(&l, "do", "give either at, a time, or signal, a number that passes a value");
-        else if (event[i].signal)
-            check_signal(&l);
+        else if (event[i].signal && (event[i].above.count > 0) == (event[i].below.count > 0))
+            BLAME(&l, "signal", "give one of above and below, the value that it passes");
         if (!event[i].item.wrong) check_act(&l);
     }
 }

@@ -5,16 +5,10 @@
 #include "schema.h"
 #include "scope.h"
 
-// A signal as an event names it.
-typedef struct EventSignal {
-    char thing[128];          // "" = the world
-    const TautSignal *signal; // of the first kind of thing that has one of that name
-    const char *name;         // of it, behind the thing
-    int part;                 // which of several numbers; -1 = their length
-} EventSignal;
-
-// Takes THING.SIGNAL[.PART] apart; false where no kind of thing has such a signal.
-bool event_signal(const char *text, EventSignal *is);
+// Finds the signal that the i-th event watches, in a world that was built from the scene; false after a message with its
+// place.
+bool event_signal(const SceneTop *top, int i, const TautWorld *world, Report *report,
+                  TautSceneSignal *found);
 
 // A field that events can set.
 typedef struct EventField {

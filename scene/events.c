@@ -17,7 +17,7 @@ enum { TEXT_ROOM = 200 };
 
 typedef struct Watched {
     const SceneEvent *event;
-    EventSignal signal;
+    TautSceneSignal signal; // where the event has one
     bool done;
 } Watched;
 
@@ -54,54 +54,14 @@ static int links_of(const TautSceneEvents *events, const char *name)
 
 // --- signals ---
 
-static double read_one(const TautSignal *signal, int part, int n, const double *x)
+// Of several numbers their length; 0 of a part that is gone.
+static double value_of(const TautWorld *world, const TautSceneSignal *signal)
 {
-    double sum = 0;
-    if (n <= 1) return x[0];
-    if (part >= 0) return part < n ? x[part] : 0;
+    double x[TAUT_MAX_SIGNAL] = {0}, sum = 0;
+    const int n = taut_scene_signal_read(world, signal, x);
+    if (n == 1) return x[0];
     for (int i = 0; i < n; i++) sum += x[i] * x[i];
-    (void)signal;
     return sqrt(sum);
-}
-
-// The largest of the links of a cable; a part that is gone reads as 0.
-static double of_elements(const TautSceneEvents *events, const TautWorld *world,
-                          const EventSignal *s)
-{
-    const TautSignal *signal = taut_signal_find(TAUT_SIGNAL_ELEMENT, s->name);
-    double x[TAUT_MAX_SIGNAL] = {0}, most = -INFINITY;
-    for (int i = 0; signal && i < links_of(events, s->thing); i++) {
-        const TautElementId id = element_of(world, s->thing, i);
-        if (taut_element_is_null(id)) continue;
-        const int n = taut_element_signal(world, id, signal, x);
-        most = fmax(most, read_one(signal, s->part, n, x));
-    }
-    return isinf(most) ? 0 : most;
-}
-
-static double value_of(const TautSceneEvents *events, const TautWorld *world, const EventSignal *s,
-                       const TautStepReport *report)
-{
-    double x[TAUT_MAX_SIGNAL] = {0};
-    if (!s->thing[0] && s->signal->kind == TAUT_SIGNAL_STEP)
-        return read_one(s->signal, s->part, taut_step_signal(report, s->signal, x), x);
-    if (!s->thing[0])
-        return read_one(s->signal, s->part, taut_world_signal(world, s->signal, x), x);
-
-    // the first of a node, a joint and a collider of this name that has the signal
-    const TautSignal *signal = taut_signal_find(TAUT_SIGNAL_NODE, s->name);
-    const TautNodeId node = taut_find_node(world, s->thing);
-    if (signal && !taut_node_is_null(node))
-        return read_one(signal, s->part, taut_node_signal(world, node, signal, x), x);
-    signal = taut_signal_find(TAUT_SIGNAL_JOINT, s->name);
-    const TautJointId joint = taut_find_joint(world, s->thing);
-    if (signal && !taut_joint_is_null(joint))
-        return read_one(signal, s->part, taut_joint_signal(world, joint, signal, x), x);
-    signal = taut_signal_find(TAUT_SIGNAL_COLLIDER, s->name);
-    const TautColliderId collider = taut_find_collider(world, s->thing);
-    if (signal && !taut_collider_is_null(collider))
-        return read_one(signal, s->part, taut_collider_signal(world, collider, signal, x), x);
-    return of_elements(events, world, s);
 }
 
 // --- what is done ---
@@ -222,13 +182,14 @@ static const char *text_of(TautSceneEvents *events, const SceneEvent *e)
     return scene_pool_text(&events->pool, text, strlen(text));
 }
 
-static bool is_due(const TautSceneEvents *events, const TautWorld *world, const Watched *w,
-                   double slack, const TautStepReport *report)
+// Signals are those of the step that has just ended, if one has.
+static bool is_due(const TautWorld *world, const Watched *w, double slack, bool stepped)
 {
     const SceneEvent *e = w->event;
     if (w->done) return false;
     if (!e->signal) return taut_world_time(world) >= e->at - slack;
-    const double now = value_of(events, world, &w->signal, report);
+    if (!stepped) return false;
+    const double now = value_of(world, &w->signal);
     return e->above.count ? now > e->above.at[0].value : now < e->below.at[0].value;
 }
 
@@ -238,7 +199,7 @@ static double total(TautEnergy e)
 }
 
 // Does what has come due; the energy that this puts in is work of the step.
-static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h,
+static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h, bool stepped,
                          TautStepReport *report)
 {
     const double slack = REACHED * h;
@@ -246,7 +207,7 @@ static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h,
     const double energy = total(report->energy);
     for (int i = 0; i < events->count; i++) {
         Watched *w = events->each + i;
-        if (!is_due(events, world, w, slack, report)) continue;
+        if (!is_due(world, w, slack, stepped)) continue;
         const TautStatus status = act(events, world, w->event);
         if (status != TAUT_OK) return status;
         w->done = true;
@@ -302,15 +263,15 @@ TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
     double left = h;
     *last = (TautStepReport){.time = taut_world_time(world), .energy = taut_world_energy(world)};
 
-    // events that are due at once come before the step
-    TautStatus status = happen(events, world, h, last);
+    // times that have come already are before the step
+    TautStatus status = happen(events, world, h, false, last);
     while (left > slack && status == TAUT_OK && !events->ended) {
         const double part = until_next(events, taut_world_time(world), left, slack);
         sum = *last;
         status = taut_world_step(world, part, last);
         join_reports(&sum, last);
         left -= part;
-        if (status == TAUT_OK) status = happen(events, world, h, last);
+        if (status == TAUT_OK) status = happen(events, world, h, true, last);
     }
     return status;
 }
@@ -318,7 +279,7 @@ TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
 // --- life ---
 
 TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
-                                  TautSceneEvents **events)
+                                  const TautSceneOptions *options, TautSceneEvents **events)
 {
     if (events) *events = NULL;
     if (!scene || !world || !events) return TAUT_BAD_ARGUMENT;
@@ -335,12 +296,19 @@ TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
         return TAUT_OUT_OF_MEMORY;
     }
 
+    Report report = {0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
     for (int i = 0; i < list->count; i++) {
         each[i].event = (const SceneEvent *)list->items + i;
-        if (each[i].event->signal) event_signal(each[i].event->signal, &each[i].signal);
-        // a world that goes on from a snapshot has left earlier times behind
-        if (!each[i].event->signal && each[i].event->at < taut_world_time(world))
-            each[i].done = true;
+        if (each[i].event->signal)
+            event_signal(&scene->top, i, world, &report, &each[i].signal);
+        else // a world that goes on from a snapshot has left earlier times behind
+            each[i].done = each[i].event->at < taut_world_time(world);
+    }
+    scene_report_rest(&report, scene->top.item.origin->place.source);
+    if (report.errors) {
+        scene_pool_free(&pool);
+        return TAUT_BAD_SCENE;
     }
     *made = (TautSceneEvents){scene, pool, list->count, 0, each, done, false};
     *events = made;

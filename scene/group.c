@@ -49,7 +49,7 @@ static bool names_something(const SceneField *field)
     const FieldType *type = field->type;
     return type == &scene_type_name || type == &scene_type_reference ||
            type == &scene_type_references || type == &scene_type_names ||
-           type == &scene_type_material || type == &scene_type_signal;
+           type == &scene_type_material || type == &scene_type_signal || type == &scene_type_part;
 }
 
 // Puts the prefix before the name of the group that stands at `at` in a text; all else is outside.

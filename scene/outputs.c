@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // outputs.c -- the signals that a scene shows: those of `outputs`, or a choice where the file has none.
+#include "check.h"
 #include "rotation.h"
 #include "schema.h"
 
@@ -98,11 +99,12 @@ int taut_scene_outputs(const TautScene *scene, const TautWorld *world,
     const int count = scene->top.outputs.count;
     for (int i = 0; i < count; i++) {
         TautSceneSignal found;
-        char problem[400];
+        char problem[400], meant[SHOWN_ROOM + 32];
         if (taut_scene_signal_find(world, asked[i].signal, &found, problem, sizeof problem) !=
             TAUT_OK) {
+            scene_guess_part(&scene->top, asked[i].signal, meant);
             scene_error(&report, TAUT_BAD_SCENE, scene_place(&asked[i], "signal"),
-                        "outputs[%d]: %s", i, problem);
+                        "outputs[%d]: %s%s", i, problem, meant);
             continue;
         }
         if (asked[i].name) snprintf(found.name, sizeof found.name, "%s", asked[i].name);

@@ -51,23 +51,30 @@ bool scene_wrong(const Spot *spot, const Node *node, const char *format, ...)
     return false;
 }
 
+// Puts a word behind others; a list that is full ends in "..." in the place of a part of a word.
+static void list_word(char *list, size_t room, const char *word)
+{
+    static const char more[] = ", ...";
+    const size_t used = strlen(list);
+    if (used >= strlen(more) && strcmp(list + used - strlen(more), more) == 0) return;
+    const bool fits = used + strlen(", ") + strlen(word) + sizeof more <= room;
+    if (fits)
+        snprintf(list + used, room - used, "%s%s", used ? ", " : "", word);
+    else
+        snprintf(list + used, room - used, "%s", more);
+}
+
 void scene_section_names(const SceneSection *section, char *buffer, size_t room)
 {
-    size_t used = 0;
     buffer[0] = '\0';
-    for (int i = 0; i < section->count && used < room; i++)
-        used += (size_t)snprintf(buffer + used, room - used, "%s%s", i ? ", " : "",
-                                 section->fields[i].name);
+    for (int i = 0; i < section->count; i++) list_word(buffer, room, section->fields[i].name);
 }
 
 void scene_word_names(const TautWord *words, char *buffer, size_t room)
 {
-    size_t used = 0;
     buffer[0] = '\0';
-    for (const TautWord *w = words; w->word && used < room; w++)
-        if (!scene_word_refused(w))
-            used += (size_t)snprintf(buffer + used, room - used, "%s%s", w == words ? "" : ", ",
-                                     w->word);
+    for (const TautWord *w = words; w->word; w++)
+        if (!scene_word_refused(w)) list_word(buffer, room, w->word);
 }
 
 const SceneField *scene_section_find(const SceneSection *section, const char *name)

@@ -120,9 +120,11 @@ typedef struct TautSceneEvent {
     const char *text; // "cut rope", "end: load.position.z below 1"; lives as long as the events
 } TautSceneEvent;
 
-// Finds the parts and signals of all events. *events is NULL where the scene has none. TAUT_OUT_OF_MEMORY; TAUT_BAD_SCENE
-// with a message of the world where a part is not there, as reading would have told.
+// Finds the signals of all events. *events is NULL where the scene has none. TAUT_OUT_OF_MEMORY; TAUT_BAD_SCENE after
+// messages with their places to the handler of the options, which may be NULL, where a signal is not there or has another
+// unit.
 TAUT_API TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
+                                           const TautSceneOptions *options,
                                            TautSceneEvents **events);
 TAUT_API void taut_scene_events_close(TautSceneEvents *events);
 
@@ -139,7 +141,7 @@ TAUT_API int taut_scene_events_happened(const TautSceneEvents *events, const Tau
 TAUT_API bool taut_scene_events_ended(const TautSceneEvents *events);
 
 // --- signals by name ---
-// The numbers of a world as users name them, in `outputs` of a file and on the command line:
+// The numbers of a world as users name them, in `outputs` and `events` of a file and on the command line:
 //
 //   energy, momentum.x                 of the world or of its last step
 //   load.velocity, load.velocity.z     THING.SIGNAL (taut/signal.h), all numbers or one; .norm is their length

@@ -68,7 +68,7 @@ extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, sc
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
     scene_type_references, scene_type_material, scene_type_names, scene_type_word, scene_type_words;
 extern const FieldType scene_type_section, scene_type_list, scene_type_parts, scene_type_ground,
-    scene_type_signal;
+    scene_type_signal, scene_type_part;
 
 struct SceneField {
     const char *name;

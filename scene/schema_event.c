@@ -78,11 +78,10 @@ static const SceneField event_fields[] = {
     {"at", NUMBER, AT(at), "s", NULL, NULL,
      .doc = "When it happens. A step is cut there, so that it ends at this time exactly.",
      .absent = "when its signal passes a value"},
-    {"signal", TEXT, AT(signal), NULL, NULL, NULL,
-     .doc =
-         "A number to watch, by the names of `taut signals`: `THING.SIGNAL`, with `.x` or `.0` "
-         "for one of several, or `SIGNAL` of the world. Of several numbers the length counts, of "
-         "a whole cable the largest of its links.",
+    {"signal", &scene_type_signal, AT(signal), NULL, NULL, NULL,
+     .doc = "A number to watch, by the names of `outputs`: `hoist.tension`, `pivot.angle`, "
+            "`hook/jib.distance`, `energy`. Of several numbers the length counts, of a whole cable "
+            "the largest tension of its links.",
      .absent = "none"},
     {"above", QUANTITY, AT(above), NULL, NULL, NULL,
      .doc = "It happens at the end of the first step after which the signal is above this.",
@@ -91,8 +90,8 @@ static const SceneField event_fields[] = {
      .absent = "none"},
     {"do", WORD, AT(act), NULL, NULL, NULL, .doc = "What happens.", .required = true,
      .words = acts},
-    {"what", TEXT, AT(what), NULL, NULL, NULL, .doc = "The part that it happens to, by its name.",
-     .absent = "the world"},
+    {"what", &scene_type_part, AT(what), NULL, NULL, NULL,
+     .doc = "The part that it happens to, by its name.", .absent = "the world"},
     {"field", TEXT, AT(field), NULL, NULL, NULL,
      .doc = "Of `set`: speed or effort of a motor, target or effort of a servo, force of a "
             "friction, mass or force of a node, stiffness or target of a spring or element, "

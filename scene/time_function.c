@@ -67,22 +67,15 @@ static SceneFunction *keep(const Spot *spot, const Node *node, const TermMaker *
 
 // --- expressions ---
 
-// Reads it with t in seconds, or as a number without unit where `pure`; false with a problem.
+// Reads it with t in seconds, or as a number without unit where `pure`; false where that cannot be, or has another unit.
 static bool try_expression(const Spot *spot, const Node *node, bool pure, TermMaker *maker,
-                           double *value, char problem[EXPRESSION_ROOM])
+                           ExpressionStatus *status, Quantity *is, char problem[EXPRESSION_ROOM])
 {
-    char room[UNIT_ROOM], of[DIMENSION_ROOM];
-    const char *unit = scene_unit(spot->field, spot->where, room);
-    Quantity is;
+    char room[UNIT_ROOM];
     *maker = (TermMaker){.pure = pure};
-    const ExpressionStatus status =
-        scene_formula(node->text, node->size, node->scope, maker, &is, problem);
-    if (status == EXPRESSION_TOLD) problem[0] = '\0';
-    if (status != EXPRESSION_FINE) return false;
-    *value = is.value;
-    if (scene_unit_fits(unit, is.of)) return true;
-    snprintf(problem, EXPRESSION_ROOM, "it is in %s", scene_dimension_text(of, is.of));
-    return false;
+    *status = scene_formula(node->text, node->size, node->scope, maker, is, problem);
+    return *status == EXPRESSION_FINE &&
+           scene_unit_fits(scene_unit(spot->field, spot->where, room), is->of);
 }
 
 bool scene_function_text(const Spot *spot, const Node *node, double *value)
@@ -90,17 +83,25 @@ bool scene_function_text(const Spot *spot, const Node *node, double *value)
     char problem[EXPRESSION_ROOM] = "", other[EXPRESSION_ROOM], text[SHOWN_ROOM], room[UNIT_ROOM];
     const char *unit = scene_unit(spot->field, spot->where, room);
     TermMaker maker;
+    ExpressionStatus status, again = EXPRESSION_WRONG;
+    Quantity is, pure;
 
     // t in seconds, and where units are left out a number
-    bool good = try_expression(spot, node, false, &maker, value, problem);
-    if (!good && maker.uses_time) good = try_expression(spot, node, true, &maker, value, other);
-    if (!good && !problem[0]) return false; // told where a parameter is wrong
+    bool good = try_expression(spot, node, false, &maker, &status, &is, problem);
+    if (!good && maker.uses_time) {
+        good = try_expression(spot, node, true, &maker, &again, &pure, other);
+        if (good || status == EXPRESSION_WRONG) is = pure;
+    }
+    if (!good && status == EXPRESSION_TOLD) return false; // where a parameter is wrong
+    if (!good && (status == EXPRESSION_FINE || again == EXPRESSION_FINE))
+        return scene_unit_wrong(spot, node, is.of);
     if (!good)
         return scene_wrong(spot, node,
                            "is '%s'; it must be a number%s%s%s%s, or an expression with t (%s)",
                            scene_shown(text, node->text, node->size), unit ? " in " : "",
                            unit ? unit : "", spot->field->infinite ? ", or the word " : "",
                            spot->field->infinite ? spot->field->infinite : "", problem);
+    *value = is.value;
     if (!maker.uses_time) return true;
     if (maker.full)
         return scene_wrong(

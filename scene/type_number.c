@@ -39,10 +39,19 @@ static bool in_range(const Range *range, double value)
            (range->below ? value < range->hi : value <= range->hi);
 }
 
+bool scene_unit_wrong(const Spot *spot, const Node *node, Dimension is)
+{
+    char text[SHOWN_ROOM], room[UNIT_ROOM], of[DIMENSION_ROOM];
+    const char *unit = scene_unit(spot->field, spot->where, room);
+    return scene_wrong(spot, node, "is '%s', in %s; it must be %s%s",
+                       scene_shown(text, node->text, node->size), scene_dimension_text(of, is),
+                       unit ? "in " : "a number without unit", unit ? unit : "");
+}
+
 // A text that is no number by itself: units, names, formulas.
 static bool expression_at(const Spot *spot, const Node *node, double *value)
 {
-    char problem[EXPRESSION_ROOM], text[SHOWN_ROOM], room[UNIT_ROOM], of[DIMENSION_ROOM];
+    char problem[EXPRESSION_ROOM], text[SHOWN_ROOM], room[UNIT_ROOM];
     const char *unit = scene_unit(spot->field, spot->where, room);
     Quantity is;
 
@@ -56,10 +65,7 @@ static bool expression_at(const Spot *spot, const Node *node, double *value)
                            spot->field->infinite ? ", or the word " : "",
                            spot->field->infinite ? spot->field->infinite : "", problem);
 
-    if (!scene_unit_fits(unit, is.of))
-        return scene_wrong(spot, node, "is '%s', in %s; it must be %s%s", text,
-                           scene_dimension_text(of, is.of), unit ? "in " : "a number without unit",
-                           unit ? unit : "");
+    if (!scene_unit_fits(unit, is.of)) return scene_unit_wrong(spot, node, is.of);
     *value = is.value;
     return true;
 }
@@ -160,11 +166,25 @@ static void schema_range(FILE *file, const Range *range)
             scene_number_text(text, range->hi));
 }
 
+void scene_number_schema(FILE *file, const SceneField *field)
+{
+    fprintf(file, "\"type\": [\"number\", \"string\"%s]", field->in_time ? ", \"object\"" : "");
+    if (!field->in_time) return;
+    fputs(", \"additionalProperties\": false, \"properties\": {", file);
+    for (int i = 0; i < scene_time.count; i++) {
+        const SceneField *part = &scene_time.fields[i];
+        fprintf(file, "%s\"%s\": {", i ? ", " : "", part->name);
+        part->type->schema(file, part, 0);
+        fputc('}', file);
+    }
+    fputc('}', file);
+}
+
 static void schema_number(FILE *file, const SceneField *field, int indent)
 {
     (void)indent;
     if (field->infinite) fputs("\"anyOf\": [{", file);
-    fputs("\"type\": [\"number\", \"string\"]", file);
+    scene_number_schema(file, field);
     schema_range(file, field->range);
     if (field->infinite) fprintf(file, "}, {\"const\": \"%s\"}]", field->infinite);
 }

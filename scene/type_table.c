@@ -91,11 +91,12 @@ static void write_some(FILE *file, const SceneField *field, const void *at, int 
 
 static void schema_numbers(FILE *file, const SceneField *field, int indent)
 {
-    (void)field, (void)indent;
-    fputs("\"anyOf\": [{\"type\": [\"number\", \"string\"]}, {\"type\": \"array\", \"minItems\": "
-          "1, \"items\": "
-          "{\"type\": [\"number\", \"string\"]}}]",
-          file);
+    (void)indent;
+    fputs("\"anyOf\": [{", file);
+    scene_number_schema(file, field);
+    fputs("}, {\"type\": \"array\", \"minItems\": 1, \"items\": {", file);
+    scene_number_schema(file, field);
+    fputs("}}]", file);
 }
 
 static void schema_table(FILE *file, const SceneField *field, int indent)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// type_text.c -- fields that are text: free text and names.
+// type_text.c -- fields that are text: free text, names, and names of parts wherever they are described.
 #include "types.h"
 
 #include <string.h>
@@ -110,3 +110,4 @@ static void schema_name(FILE *file, const SceneField *field, int indent)
 
 const FieldType scene_type_text = {"text", read_text, NULL, write_text, schema_text};
 const FieldType scene_type_name = {"name", read_name, NULL, write_name, schema_name};
+const FieldType scene_type_part = {"name of a part", read_text, NULL, write_text, schema_text};

@@ -75,19 +75,17 @@ static void write_vector(FILE *file, const SceneField *field, const void *at, in
     fputc('\n', file);
 }
 
-static void schema_row(FILE *file, int n)
+static void schema_row(FILE *file, const SceneField *field, int n)
 {
-    fprintf(
-        file,
-        "\"type\": \"array\", \"items\": {\"type\": [\"number\", \"string\"]}, \"minItems\": %d, "
-        "\"maxItems\": %d",
-        n, n);
+    fputs("\"type\": \"array\", \"items\": {", file);
+    scene_number_schema(file, field);
+    fprintf(file, "}, \"minItems\": %d, \"maxItems\": %d", n, n);
 }
 
 static void schema_vector(FILE *file, const SceneField *field, int indent)
 {
-    (void)field, (void)indent;
-    schema_row(file, 3);
+    (void)indent;
+    schema_row(file, field, 3);
 }
 
 static bool read_quaternion(const Spot *spot, const Node *node, void *at)
@@ -111,7 +109,7 @@ static void write_quaternion(FILE *file, const SceneField *field, const void *at
 static void schema_quaternion(FILE *file, const SceneField *field, int indent)
 {
     (void)field, (void)indent;
-    schema_row(file, 4);
+    schema_row(file, field, 4);
 }
 
 static bool read_waypoints(const Spot *spot, const Node *node, void *at)
@@ -161,7 +159,7 @@ static void schema_waypoints(FILE *file, const SceneField *field, int indent)
 {
     (void)field, (void)indent;
     fputs("\"type\": \"array\", \"minItems\": 2, \"items\": {", file);
-    schema_row(file, 4);
+    schema_row(file, field, 4);
     fputc('}', file);
 }
 

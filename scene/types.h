@@ -3,13 +3,18 @@
 #pragma once
 
 #include "number.h"
+#include "quantity.h"
 #include "schema.h"
 
 // The unit of a field where it stands, NULL = none: unit.c.
 enum { UNIT_ROOM = 40 };
 const char *scene_unit(const SceneField *field, const Where *where, char text[UNIT_ROOM]);
+// Tells that a number has another unit than its field; false.
+bool scene_unit_wrong(const Spot *spot, const Node *node, Dimension is);
 // One number of the field, checked against its range.
 bool scene_number_at(const Spot *spot, const Node *node, double *value);
+// What may stand for one number of the field: members of a JSON Schema object.
+void scene_number_schema(FILE *file, const SceneField *field);
 void scene_number_write(FILE *file, const SceneField *field, double value);
 // "[1, 2, 3]".
 void scene_numbers_write(FILE *file, const SceneField *field, int n, const double *value);

@@ -11,9 +11,16 @@
 
 static TautStatus say(Session *session, TautStatus status, const char *text)
 {
-    snprintf(session->message, sizeof session->message, "%s",
-             text && *text ? text : taut_status_text(status));
+    if (!text || !*text) text = taut_status_text(status);
+    if (text != session->message) snprintf(session->message, sizeof session->message, "%s", text);
     return status;
+}
+
+// Keeps the first of several.
+static void on_problem(void *user, const TautMessage *message)
+{
+    Session *session = user;
+    if (!*session->message) say(session, message->status, message->text);
 }
 
 // --- life ---
@@ -62,8 +69,9 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     if (!session_list(session)) return say(session, TAUT_OUT_OF_MEMORY, NULL);
     status = taut_world_compile(session->world, h);
     if (status != TAUT_OK) return say(session, status, taut_world_message(session->world));
-    status = taut_scene_events_open(scene, session->world, &session->events);
-    if (status != TAUT_OK) return say(session, status, NULL);
+    const TautSceneOptions options = {.on_message = on_problem, .message_user = session};
+    status = taut_scene_events_open(scene, session->world, &options, &session->events);
+    if (status != TAUT_OK) return say(session, status, session->message);
     session_mark_soft(session);
     watch_outputs_find(session);
     watch_usual(&session->trace);
@@ -125,7 +133,7 @@ TautStatus session_reset(Session *session)
     if (status == TAUT_OK) status = taut_world_compile(world, session->h);
     taut_scene_events_close(session->events);
     if (status == TAUT_OK)
-        status = taut_scene_events_open(session->scene, world, &session->events);
+        status = taut_scene_events_open(session->scene, world, NULL, &session->events);
     else
         session->events = NULL;
     watch_outputs_find(session);
@@ -185,7 +193,7 @@ static void find_again(Session *session)
     if (!session->events || taut_scene_events_happened(session->events, NULL) > 0) return;
     taut_scene_events_close(session->events);
     session->events = NULL;
-    taut_scene_events_open(session->scene, session->world, &session->events);
+    taut_scene_events_open(session->scene, session->world, NULL, &session->events);
 }
 
 TautStatus session_rebuild_in(Session *session, const void *state, size_t size)

@@ -393,10 +393,12 @@ static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
     }
 }
 
-// A point inside of all bounds has a force on every row. Where that is none but for the tolerance, and the row is open,
-// it becomes none: a row that carries a force is taken for a closed one.
+// A point inside of all bounds has a force on every row. Where that is none but for the tolerance, or for the error of a point
+// that is good enough, and the row is open, it becomes none: a row that carries a force is taken for a closed one.
 static void open_rows(Active *a, Kkt *kkt)
 {
+    const double tolerance = a->options.tolerance;
+    const double least = a->excess <= 1 ? fmax(tolerance, a->error) : tolerance;
     bool changed = false;
 
     for (int k = 0; k < a->count; k++) {
@@ -406,7 +408,7 @@ static void open_rows(Active *a, Kkt *kkt)
 
         const double y = active_clamp(kkt, row, l - a->w[k] / u);
         const bool at_bound = y == kkt->lo[row] || y == kkt->hi[row];
-        const double slack = a->options.tolerance * a->scale[row];
+        const double slack = least * a->scale[row];
         if (!at_bound || l == y || fabs(l - y) * u > slack) continue;
 
         kkt->x[a->n + row] = -y;

@@ -16,13 +16,13 @@ static const double GIVEN_FLAT = 1e-12;
 // Of the largest compliance of a matrix: a principal one that is round-off is 0, a hard direction; test unit/world.
 static const double GIVEN_HARD = 1e-14;
 // s: damping time of a damper without a spring, whose stiffness is its damping by this: a displacement of as many metres as it moves in a
-// second is felt as 1e-12 of its force; test invariant/dampers.
+// second is felt as 1e-12 of its force; test scene/bodies.
 static const double DAMPER_TIME = 1e12;
 // Of an assembly: errors of rows that count as closed, as part of a length; iterations; the smallest part of one that is tried;
 // joints that a message names; test unit/assemble.
 static const double ASSEMBLE_CLOSED = 1e-9, ASSEMBLE_LEAST = 1e-3;
 enum { ASSEMBLE_MOST = 200, ASSEMBLE_NAMED = 4 };
-// Steps around a round shape that is drawn as triangles, a multiple of 4; test unit/solid sees its volume.
+// Steps around a round shape that is drawn as triangles, a multiple of 4; test unit/mass sees its volume.
 enum { LOOK_AROUND = 24 };
 // Particles of a cloth: more would not fit into an int with their links; test unit/cloth asks for more.
 enum { CLOTH_MOST = 100 * 1000 * 1000 };

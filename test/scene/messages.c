@@ -158,7 +158,8 @@ Test(messages, mechanics)
          "springs[0]: between is a list of 3; it must be exactly 2 names, like [a, b]"},
         {SMALL_SCENE "elements: [{between: [load, hook]}]", NULL,
          "elements[0]: map is missing; add it (one of: distance, difference, identity, subset, "
-         "affine, sum, dot, turn, axial, normalise, barycentric, centre, skin, angle)"},
+         "affine, sum, dot, turn, axial, normalise, barycentric, centre, skin, angle, gradient, "
+         "skin_gradient, green, stretch, det, cofactor, fibre, triangle, quad, ...)"},
         {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: [1, 2, 3]}]", NULL,
          "target has 3 numbers; this map takes 1"},
         {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: -1}]", NULL,

@@ -211,6 +211,56 @@ Test(read, bad_arguments)
     taut_scene_free(NULL);
 }
 
+// Signals, events and outputs, and what reads a scene or a world that is none.
+static void ask_of_nothing(const TautScene *scene, TautWorld *world)
+{
+    TautSceneSignal signal;
+    TautSceneEvents *events = (TautSceneEvents *)&signal;
+    double x[TAUT_MAX_SIGNAL];
+    char text[4], place[TAUT_SCENE_PLACE];
+    cr_expect_eq(taut_scene_events_open(scene, world, NULL, &events), TAUT_BAD_ARGUMENT);
+    cr_expect_null(events);
+    cr_expect_eq(taut_scene_events_open(scene, world, NULL, NULL), TAUT_BAD_ARGUMENT);
+    cr_expect(taut_scene_outputs(scene, world, NULL, NULL, 3) < 0);
+    cr_expect_eq(taut_scene_signal_find(world, NULL, &signal, text, sizeof text),
+                 TAUT_BAD_ARGUMENT);
+    cr_expect_eq(taut_scene_signal_find(world, "energy", NULL, NULL, 0), TAUT_BAD_ARGUMENT);
+    cr_expect_eq(taut_scene_signal_read(world, NULL, x), 0);
+    cr_expect_eq(taut_scene_colour(scene, NULL), -1);
+    cr_expect_str_eq(taut_scene_joint_place(scene, -1, place), "");
+}
+
+Test(read, bad_arguments_of_what_comes_after)
+{
+    Heard all;
+    TautScene *scene;
+    TautWorld *world;
+    char *out = (char *)&all;
+    size_t size;
+    ask_of_nothing(NULL, NULL);
+    taut_scene_events_close(NULL);
+    cr_expect_eq(taut_scene_events_happened(NULL, NULL), 0);
+    cr_expect_not(taut_scene_events_ended(NULL));
+    cr_expect_neq(taut_scene_step(NULL, NULL, 0.01, NULL), TAUT_OK);
+    cr_expect_not(taut_scene_has_outputs(NULL));
+    cr_expect_eq(taut_scene_try(NULL, NULL), TAUT_BAD_ARGUMENT);
+    cr_expect_neq(taut_scene_adopt(NULL, NULL, NULL), TAUT_OK);
+    cr_expect_leq(taut_scene_parameters(NULL, NULL, 0), 0);
+    cr_expect_leq(taut_scene_check(NULL, NULL, 0.01, NULL), 0);
+    cr_expect_eq(taut_scene_format("x", NULL, 3, NULL, &out, &size), TAUT_BAD_ARGUMENT);
+    cr_expect_eq(taut_scene_format("x", "a: 1", 4, NULL, NULL, NULL), TAUT_BAD_ARGUMENT);
+
+    cr_assert_eq(read_with(SMALL_SCENE, NULL, &all, &scene), TAUT_OK);
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    ask_of_nothing(scene, NULL);
+    ask_of_nothing(NULL, world);
+    cr_expect_neq(taut_scene_adopt(scene, NULL, NULL), TAUT_OK);
+    cr_expect_leq(taut_scene_check(scene, NULL, 0.01, NULL), 0);
+    cr_expect_eq(taut_scene_signal_read(world, NULL, NULL), 0);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
 Test(read, missing_file_and_folder)
 {
     Heard all = {0};

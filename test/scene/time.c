@@ -156,7 +156,7 @@ static void refused(const char *text, const char *words)
 Test(scene_time, what_cannot_be_is_told_with_its_place)
 {
 #define FORCE(x) "particles: [{name: a, force: [" x ", 0, 0]}]\n"
-    refused(FORCE("\"5 kg*t\""), "it is in kg s");
+    refused(FORCE("\"5 kg*t\""), "in kg s; it must be in N");
     refused(FORCE("\"5 furlong*t\""), "no unit 'furlong'");
     refused(FORCE("\"1/t\""), "divides by zero");
     refused(FORCE("\"1/(t - 1)\""), "at t = 1 s");
@@ -190,7 +190,7 @@ static int run(const char *text, double seconds, TautSceneEvent *out, TautWorld 
     scene = read_text(text);
     cr_assert(scene, "%s", told);
     *world = build(scene);
-    cr_assert_eq(taut_scene_events_open(scene, *world, &events), TAUT_OK);
+    cr_assert_eq(taut_scene_events_open(scene, *world, NULL, &events), TAUT_OK);
     TautStepReport report;
     double balance = 0, before = 0;
     TautEnergy e = taut_world_energy(*world);
@@ -268,10 +268,111 @@ Test(scene_events, what_cannot_be_is_told_with_its_place)
     refused(ROPE "events: [{at: 1, do: cut, what: rop}]\n", "there is no part 'rop'");
     refused(ROPE "events: [{at: 1, do: cut}]\n", "it needs a part");
     refused(ROPE "events: [{at: 1, do: release, what: rope}]\n", "of another kind");
-    refused(ROPE "events: [{signal: rope.tensoin, above: 1, do: end}]\n", "no signal");
-    refused(ROPE "events: [{signal: rop.tension, above: 1, do: end}]\n", "no part 'rop'");
-    refused(ROPE "events: [{signal: rope.tension, above: 1 m, do: end}]\n", "must be in N");
     refused(ROPE "events: [{signal: rope.tension, do: end}]\n", "above and below");
     refused(ROPE "events: [{at: 1, do: set, what: m, field: mass, to: 1}]\n", "speed, effort");
     refused(ROPE "events: [{at: 1, do: set, what: m, field: speed, to: [1, 2]}]\n", "give 1");
+}
+
+// Signals are known to the world, which tells what is wrong with them when the events are opened.
+static void unopened(const char *events, const char *place, const char *message)
+{
+    char text[1000];
+    snprintf(text, sizeof text, ROPE "%s", events);
+    TautScene *scene = read_text(text);
+    cr_assert(scene, "%s", told);
+    TautWorld *world = build(scene);
+    const TautSceneOptions options = {.on_message = on_message};
+    TautSceneEvents *open = (TautSceneEvents *)1;
+    cr_expect_eq(taut_scene_events_open(scene, world, &options, &open), TAUT_BAD_SCENE);
+    cr_expect_null(open);
+    cr_expect(strstr(told, place) && strstr(told, message), "%s %s: %s", place, message, told);
+    cr_expect_eq(taut_scene_events_open(scene, world, NULL, &open), TAUT_BAD_SCENE);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
+Test(scene_events, signals_that_cannot_be_are_told_with_their_place)
+{
+    unopened("events: [{signal: rope.tensoin, above: 1, do: end}]\n",
+             "a.yaml:7:19: error: events[0]", "rope has no signal 'tensoin'");
+    unopened("events: [{signal: roope.tension, above: 1, do: end}]\n",
+             "a.yaml:7:19: error: events[0]",
+             "called 'roope'; give it that name (did you mean 'rope'?)");
+    unopened("events: [{signal: rope.tension, above: 1 m, do: end}]\n",
+             "a.yaml:7:40: error: events[0]", "above is in m; it must be in N");
+    unopened("events: [{signal: load.velocity.w, below: 1, do: end}]\n", "a.yaml:7:19: error",
+             "its parts are x, y, z");
+    unopened("events: [{signal: load/tip.distance, below: 1, do: end}]\n", "a.yaml:7:19: error",
+             "there is no node 'tip");
+    unopened("events: [{signal: energy, above: 3 N, do: end}]\n", "a.yaml:7:", "it must be in J");
+}
+
+// Events watch what outputs show: coordinates of joints, distances between things, tensions at an end.
+Test(scene_events, they_know_the_signals_of_outputs)
+{
+    static const char arm[] =
+        "gravity: [0, 0, -9.81]\nanchors: [{name: far, position: [1, 0, -3]}]\n"
+        "bodies:\n  - {name: base, fixed: true}\n"
+        "  - {name: arm, position: [1, 0, 0], mass: 2, inertia: [1, 1, 1]}\n"
+        "joints: [{name: pivot, kind: hinge, between: [base, arm], point: [0, 0, 0], axis: [0, "
+        "1, "
+        "0]}]\n";
+    static const struct {
+        const char *event;
+        bool happens;
+    } cases[] = {{"{signal: pivot.angle, above: 30 deg, do: end}", true},
+                 {"{signal: pivot.angle.rate, above: 1 rad/s, do: end}", true},
+                 {"{signal: arm/far.distance, below: 2.5 m, do: end}", true},
+                 {"{signal: arm.angle, above: 0.5 rad, do: end}", true},
+                 {"{signal: arm.velocity.norm, above: 2 m/s, do: end}", true},
+                 {"{signal: arm.z, below: -0.9 m, do: end}", true},
+                 {"{signal: arm.z, below: -1.5 m, do: end}", false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[1000];
+        TautSceneEvent list[2];
+        TautWorld *world;
+        snprintf(text, sizeof text, "%sevents: [%s]\n", arm, cases[i].event);
+        cr_expect_eq(run(text, 1, list, &world), cases[i].happens, "%s", cases[i].event);
+        taut_world_destroy(world);
+    }
+}
+
+// At the start nothing pulls yet: a signal is that of a step, and a loose rope is one that was pulled before.
+Test(scene_events, a_signal_is_of_the_end_of_a_step)
+{
+    TautSceneEvent list[4];
+    TautWorld *world;
+    cr_assert_eq(run(ROPE "events:\n  - {signal: rope.tension, below: 1 N, do: stop, what: m}\n"
+                          "  - {at: 0.5, do: cut, what: \"rope[0]\"}\n",
+                     1, list, &world),
+                 2);
+    cr_assert(list[0].time > 0.49 && list[1].time > 0.49, "%g, %g", list[0].time, list[1].time);
+    taut_world_destroy(world);
+}
+
+// In a group the names of events get its prefix, those of signals and those of parts.
+Test(scene_events, groups_put_their_prefix_before_the_names)
+{
+    TautSceneEvent list[4];
+    TautWorld *world;
+    cr_assert_eq(run("step: 0.01\nanchors: [{name: top}]\ngroups:\n"
+                     "  - repeat: {k: 2}\n"
+                     "    prefix: p$(k)_\n"
+                     "    particles: [{name: load, position: [\"2*k\", 0, -5], mass: 10}]\n"
+                     "    cables: [{name: rope, from: top, to: load, mass: 1, links: 4}]\n"
+                     "    events:\n"
+                     "      - {at: 0.2 + 0.1*k, do: cut, what: \"rope[3]\"}\n"
+                     "      - {signal: load/top.distance, above: 5.6 m, do: pin, what: load}\n",
+                     1, list, &world),
+                 4);
+    cr_assert_float_eq(list[0].time, 0.2, 1e-9);
+    for (int k = 0; k < 2; k++) {
+        char name[20];
+        double v[TAUT_MAX_SIGNAL] = {1, 1, 1};
+        snprintf(name, sizeof name, "p%d_load", k);
+        taut_node_signal(world, taut_find_node(world, name),
+                         taut_signal_find(TAUT_SIGNAL_NODE, "velocity"), v);
+        cr_assert(v[0] == 0 && v[2] == 0, "%s: %g %g", name, v[0], v[2]);
+    }
+    taut_world_destroy(world);
 }

@@ -3,6 +3,7 @@
 #include "helper.h"
 
 #include "scene/number.h"
+#include "scene/quantity.h"
 #include "scene/schema.h"
 
 #include <float.h>
@@ -39,6 +40,13 @@ static bool same_numbers(const SceneNumbers *a, const SceneNumbers *b)
     return a->count == 0 || memcmp(a->at, b->at, sizeof *a->at * (size_t)a->count) == 0;
 }
 
+static bool same_quantities(const SceneQuantities *a, const SceneQuantities *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++) same = a->at[i].value == b->at[i].value;
+    return same;
+}
+
 static bool same_pins(const ScenePins *a, const ScenePins *b)
 {
     if (a->count != b->count) return false;
@@ -56,7 +64,7 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
     } else if (field->type == &scene_type_list || field->type == &scene_type_parts)
         compare_list(field, a, b);
     else if (field->type == &scene_type_text || field->type == &scene_type_name ||
-             field->type == &scene_type_signal)
+             field->type == &scene_type_signal || field->type == &scene_type_part)
         same = same_text(*(const char *const *)a, *(const char *const *)b);
     else if (field->type == &scene_type_reference || field->type == &scene_type_material)
         same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;
@@ -68,6 +76,8 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
         same = memcmp(a, b, sizeof(TautVec3)) == 0;
     else if (field->type == &scene_type_numbers || field->type == &scene_type_table)
         same = same_numbers(a, b);
+    else if (field->type == &scene_type_quantity)
+        same = same_quantities(a, b);
     else if (field->type == &scene_type_axes)
         same = memcmp(a, b, 9 * sizeof(double)) == 0;
     else if (field->type == &scene_type_quaternion)
@@ -235,6 +245,8 @@ static const char other_things[] =
     "  - {name: c, position: [0, 9, 0], motion: {kind: path, points: [[0, 0, 0, 0], [1, 2, 3, "
     "4]]}}\n"
     "  - {name: d, position: [0, 0, 9], motion: {}}\n"
+    "  - {name: m, position: [0, 0, 19], motion: {kind: formula, offset: [\"min(t, 3)/3\", 0.5, "
+    "0]}}\n"
     "particles:\n"
     "  - {name: \"null\", position: [1, 2, 3], velocity: [4, 5, 6], mass: 1e15, force: [7, 8, 9]}\n"
     "  - {name: \"No\", position: [5, 5, 5]}\n"
@@ -286,6 +298,11 @@ static const char other_things[] =
     "  - {map: distance, between: [b, \"\\u00fcber\"], law: table, loading: [[0, 0], [1, 5], [2, "
     "20]], "
     "unloading: [[0.5, 0], [2, 20]]}\n"
+    "  - {map: identity, between: \"No\", law: drag, drag: 0.5}\n"
+    "  - {map: subset, between: \"No\", numbers: 2, law: buoyancy, target: 0, buoyancy: [100, 0.5, "
+    "1]}\n";
+
+static const char seen_things[] =
     "limits:\n"
     "  - {name: stop, of: elbow.angle, min: -1, max: 2, compliance: 0.5, damping: 0.25}\n"
     "  - {of: drum, min: -9, restitution: 0.75}\n"
@@ -293,11 +310,16 @@ static const char other_things[] =
     "  - {name: wind, of: drum, speed: -3, effort: 40}\n"
     "  - {of: knee.angle, effort: unlimited}\n"
     "servos:\n"
-    "  - {name: hold, of: elbow.way_v, target: 0.5, kp: 1000, kd: 10, effort: 7}\n";
-
-static const char seen_things[] = "outputs:\n"
-                                  "  - energy\n"
-                                  "  - {signal: a/b.position.x, name: gap}\n";
+    "  - {name: hold, of: elbow.way_v, target: 0.5, kp: 1000, kd: 10, effort: 7}\n"
+    "wind: [1, 2, 0.5]\n"
+    "outputs:\n"
+    "  - energy\n"
+    "  - {signal: a/b.position.x, name: gap}\n"
+    "events:\n"
+    "  - {name: snap, at: 2.5, do: cut, what: \"k[3]\"}\n"
+    "  - {signal: k.tension, above: 5 kN, do: set, what: \"No\", field: "
+    "force, to: [1, 2, 3]}\n"
+    "  - {signal: elbow.angle, below: 0.25 rad, do: end}\n";
 
 static const char *everything(void)
 {

@@ -226,7 +226,7 @@ class Tests:
     def test_indices_of_nothing(self):
         self.good.state()
         generation, names = self.good.generation, self.good.commands
-        for name in ("grab", "pin", "cut", "load", "pick"):
+        for name in ("grab", "pin", "cut", "load", "watch", "look", "drive", "parameter"):
             for index in (21, 1 << 20, (1 << 32) - 1):  # there are 21 nodes and 20 links
                 self.good.send(command(names.index(name), 255, index, generation, (1.0, 1.0, 1.0)))
             # what there is, but of another scene

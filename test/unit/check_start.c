@@ -2,6 +2,7 @@
 // check_start.c -- what does not hold where a world starts is told before a step closes it: joints by name, with how far
 // apart in m and rad; soft ones and what is off by round-off are not.
 #include "methods/methods.h"
+#include "quick_contact.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
@@ -137,5 +138,26 @@ Test(check_start, elements_and_steps)
     cr_expect_eq(taut_world_check_start(world, on_finding, &told), 0, "%s", told.text);
     cr_expect_eq(taut_world_check_start(world, NULL, NULL), 0);
     cr_expect_lt(taut_world_check_start(NULL, NULL, NULL), 0);
+    taut_world_destroy(world);
+}
+
+// Contacts are no elements: what lies, and what has sunk in, is no finding, and the forces that hold it stay as they are.
+Test(check_start, things_that_touch)
+{
+    Told told = {0};
+    TautWorld *world = quick_earth();
+    quick_ground(world);
+    quick_thing(world, TAUT_COLLIDER_BOX, taut_vec3(1, 1, 1), taut_vec3(0, 0, 0.5));
+    quick_thing(world, TAUT_COLLIDER_SPHERE, taut_vec3(0.5, 0, 0), taut_vec3(2, 0, 0.45));
+    quick_run(world, 0.01, 0.1);
+    TautContact before[8], after[8];
+    const int count = taut_world_contacts(world, before, 8);
+    cr_assert_eq(count, 5);
+
+    cr_expect_eq(taut_world_check_start(world, on_finding, &told), 0, "%s", told.text);
+    cr_expect_eq(taut_world_check(world, on_finding, &told), 0, "%s", told.text);
+    cr_assert_eq(taut_world_contacts(world, after, 8), count);
+    for (int i = 0; i < count; i++)
+        cr_expect_eq(after[i].normal_force, before[i].normal_force, "contact %d", i);
     taut_world_destroy(world);
 }

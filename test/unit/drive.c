@@ -82,7 +82,8 @@ Test(drive, bad_drives)
             "speed is inf m/s or rad/s; it must be finite");
     TautServoDef servo = taut_default_servo_def();
     servo.node = node, servo.kp = 0;
-    refused(world, taut_world_add_servo(world, &servo, NULL), "for a speed alone use a motor");
+    refused(world, taut_world_add_servo(world, &servo, NULL),
+            "without stiffness and damping it does nothing: give kp, or kd");
     servo.kp = 1, servo.kd = -1;
     refused(world, taut_world_add_servo(world, &servo, NULL), "kd is -1");
     servo.kd = 0, servo.target_as_is = false, servo.target = NAN;

@@ -238,6 +238,36 @@ static void refuse_definitions(TautWorld *w, const Sample *s)
     REFUSED(taut_element_set_motion(w, s->link, NULL));
 }
 
+// Parts of bodies, and cells of finite elements.
+static void refuse_parts(TautWorld *w)
+{
+    const TautShape sphere = {.kind = TAUT_SHAPE_SPHERE, .size = {1}};
+    const TautPart part = taut_part(sphere, taut_vec3(0, 0, 0), 1);
+    const TautBulk bulk = taut_default_bulk(TAUT_BULK_NEO_HOOKE);
+    const TautSolidCell cell = {.map = TAUT_MAP_TETRA};
+    TautMassProperties mass;
+    TautMesh mesh;
+    double share[20];
+    char text[TAUT_MESH_TEXT];
+    REFUSED(taut_shape_mass(NULL, 1, &mass, NULL));
+    cr_assert_eq(taut_shape_mass(&sphere, 1, NULL, NULL), TAUT_OK);
+    cr_assert_eq(taut_mass_placed(NULL, taut_vec3(1, 0, 0), NULL).mass, 0);
+    cr_assert_eq(taut_mass_sum(NULL, NULL).mass, 0);
+    REFUSED(taut_parts_mass(NULL, 1, &mass, NULL, NULL));
+    cr_assert_eq(taut_parts_mass(&part, 1, NULL, NULL, NULL), TAUT_OK);
+    REFUSED(taut_parts_mesh(NULL, 1, NULL, &mesh));
+    REFUSED(taut_parts_mesh(&part, 1, NULL, NULL));
+    REFUSED(taut_mesh_closed(NULL, NULL, text));
+    REFUSED(taut_mesh_closed(NULL, NULL, NULL));
+    REFUSED(taut_world_add_cell(w, NULL, &bulk, NULL, NULL));
+    REFUSED(taut_world_add_cell(w, &cell, NULL, NULL, NULL));
+    REFUSED(taut_world_add_cell(w, &cell, &bulk, NULL, NULL)); // it has no nodes
+    cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, share), 0);
+    cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, NULL), 0);
+    cr_assert_gt(taut_transverse_bulk(3, 2, 0.2, 0.2, 1).young[0], 0);
+    REFUSED(taut_world_assemble(NULL, 0, NULL));
+}
+
 static void find_nothing(const TautWorld *w)
 {
     cr_assert(taut_node_is_null(taut_find_node(w, NULL)));
@@ -254,6 +284,7 @@ Test(null_arguments, inputs)
     size_t size, size_after;
     void *before = quick_save(s.world, &size);
     refuse_definitions(s.world, &s);
+    refuse_parts(s.world);
     find_nothing(s.world);
     void *after = quick_save(s.world, &size_after);
     cr_assert(size == size_after && memcmp(before, after, size) == 0);
@@ -460,6 +491,7 @@ Test(null_arguments, no_world)
     cr_assert_not_null(taut_default_allocator().alloc);
     taut_def_init(TAUT_DEF_WORLD, NULL, sizeof(TautWorldDef));
     refuse_definitions(NULL, &s);
+    refuse_parts(NULL);
     change_no_world(&s);
     read_no_world(&s);
     read_no_world_in_depth(&s);
@@ -495,11 +527,12 @@ static bool calls(const char *text, const char *name)
 
 Test(null_arguments, all_functions_are_here)
 {
-    const char *const header[] = {"base.h", "taut.h", "ext.h"};
+    const char *const header[] = {"base.h",  "taut.h", "ext.h",  "assemble.h",
+                                  "cells.h", "mass.h", "solid.h"};
     char path[512], name[128];
     char *own = read_text(TEST_ROOT "/test/unit/null_arguments.c");
     int count = 0;
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof header / sizeof header[0]; i++) {
         snprintf(path, sizeof path, "%s/include/taut/%s", TEST_ROOT, header[i]);
         char *text = read_text(path);
         for (const char *at = text; (at = strstr(at, "\nTAUT_API ")); at++) {

@@ -71,7 +71,10 @@ TautStatus load_build(Loaded *loaded)
                                 .message_user = (void *)loaded->console};
     if (status == TAUT_OK) {
         const int outputs = taut_scene_outputs(loaded->scene, loaded->world, &options, NULL, 0);
-        return outputs < 0 ? (TautStatus)outputs : TAUT_OK;
+        TautSceneEvents *events;
+        status = taut_scene_events_open(loaded->scene, loaded->world, &options, &events);
+        taut_scene_events_close(events);
+        return outputs < 0 ? (TautStatus)outputs : status;
     }
     if (status != TAUT_OUT_OF_MEMORY && taut_scene_try(loaded->scene, &options) != TAUT_OK)
         return TAUT_BAD_SCENE;

@@ -216,7 +216,7 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     status = open_outputs(simulation, console);
     if (status != TAUT_OK) return status;
-    status = taut_scene_events_open(request->scene, simulation->world, &simulation->events);
+    status = taut_scene_events_open(request->scene, simulation->world, NULL, &simulation->events);
     if (status != TAUT_OK) return tell(console, NULL, status, "the events");
     simulation->summary.has_events = simulation->events != NULL;
     describe(simulation);

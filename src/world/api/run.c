@@ -213,20 +213,27 @@ static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *w
 }
 
 // Saves the state in *saved, which the caller frees, and takes things apart that start in each other; NULL where there are none.
-static TautStatus part(TautWorld *world, double h, char **saved, size_t *size)
+static TautStatus save_and_part(TautWorld *world, char **saved, size_t *size)
 {
-    *saved = NULL;
-    TautStatus status = taut_world_compile(world, h);
-    if (status != TAUT_OK || !contacts_overlap(world)) return status;
+    if (!contacts_overlap(world)) return TAUT_OK;
     if (taut_world_save_state(world, NULL, 0, size) != TAUT_OK) return TAUT_STEP_REFUSED;
     *saved = memory_alloc(&world->memory, *size, 1);
     if (!*saved) return out_of_memory(world, "taking things apart");
     taut_world_save_state(world, *saved, *size, NULL);
 
-    Arithmetic host = arithmetic_enter();
-    status = contacts_part(world);
-    arithmetic_leave(&host);
+    const TautStatus status = contacts_part(world);
     world->balance_known = false;
+    return status;
+}
+
+static TautStatus part(TautWorld *world, double h, char **saved, size_t *size)
+{
+    *saved = NULL;
+    TautStatus status = taut_world_compile(world, h);
+    if (status != TAUT_OK) return status;
+    Arithmetic host = arithmetic_enter();
+    status = save_and_part(world, saved, size);
+    arithmetic_leave(&host);
     return status;
 }
 

@@ -158,10 +158,11 @@ static void check_off(TautWorld *world, const Group *g, int e, Findings *f)
 
 typedef void ElementCheck(TautWorld *world, const Group *g, int e, Findings *f);
 
+// Those of the user: contacts are none, come and go with the motion, and may lie as they do.
 static void check_elements(TautWorld *world, ElementCheck *check, Findings *f)
 {
     const Model *m = world->model;
-    for (int i = m->n_mapped_group; i < m->n_group; i++)
+    for (int i = m->n_mapped_group; i < m->n_own_group; i++)
         for (int e = 0; e < m->group[i].count; e++) check(world, m->group + i, e, f);
 }
 

@@ -3,6 +3,7 @@
 #include "world/contact/pool.h"
 
 #include "assembly/pattern.h"
+#include "base/arithmetic.h"
 #include "bounded/bounded.h"
 #include "law/contact.h"
 #include "law/law.h"
@@ -90,6 +91,10 @@ static void fill(TautWorld *world, const ContactEntry *entry, Group *g, int e)
         work->compliance[r] = work->drag[r] = work->held[r] = 0;
         work->off[r] = ROW_ON;
     }
+
+    // segments have other lengths whenever they move, whether or not the list is the same
+    const int first = g->first_kkt_row + e * g->rows;
+    for (int r = first; r < first + g->rows; r++) work->row_scale[r] = entry->length;
 }
 
 // --- all of them ---
@@ -324,8 +329,9 @@ bool contacts_valid(const Model *model, const State *state)
 TautStatus contacts_recall(TautWorld *world)
 {
     if (world->model->n_side == 0) return TAUT_OK;
-    if (!contacts_named(world)) return failed(world, TAUT_OUT_OF_MEMORY);
-    TautStatus status = adopt(world);
+    Arithmetic host = arithmetic_enter();
+    const TautStatus status = contacts_named(world) ? adopt(world) : TAUT_OUT_OF_MEMORY;
+    arithmetic_leave(&host);
     return status == TAUT_OK ? status : failed(world, status);
 }
 

@@ -2,6 +2,7 @@
 // touching.c -- see touching.h.
 #include "world/contact/touching.h"
 
+#include "base/arithmetic.h"
 #include "map/contact.h"
 #include "world/compile/contact_groups.h"
 #include "world/contact/list.h"
@@ -89,8 +90,10 @@ void touching_find(TautWorld *world)
     list->count = 0;
     world->events.unknown = false;
     if (world->events.room == 0) return;
+    Arithmetic host = arithmetic_enter();
     add_contacts(world);
     add_sensors(world);
+    arithmetic_leave(&host);
 
     // ascending, each once
     if (list->count > 0) qsort(list->pair, (size_t)list->count, sizeof *list->pair, compare);
