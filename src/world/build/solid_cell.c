@@ -71,6 +71,7 @@ static TautStatus add(Making *it, TautElementDef *def)
     def->name = it->cell->name ? name : NULL;
     def->damping = it->bulk->damping;
     TautStatus status = taut_world_add_element(it->world, def, parts->element + parts->elements);
+    def->name = NULL;
     parts->elements += status == TAUT_OK;
     return status;
 }
@@ -247,7 +248,7 @@ TautStatus cell_parts_add(TautWorld *world, const TautSolidCell *cell, const Tau
 TautStatus taut_world_add_cell(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
                                TautElementId *element, int *count)
 {
-    CellParts parts;
+    CellParts parts = {0};
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!cell || !bulk) return complain(world, "cell and bulk must not be NULL");
     TautStatus status = cell_parts_add(world, cell, bulk, &parts);
@@ -263,7 +264,7 @@ int taut_cell_masses(TautMapKind map, const double *rest, double thickness, doub
                      double *mass)
 {
     const Cell *kind = cell_of_map(map);
-    double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS], volume = 0;
+    double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS] = {0}, volume = 0;
     if (!kind || !rest || !mass || !cell_gradients(kind, rest, g, w)) return 0;
     for (int p = 0; p < kind->points; p++) volume += w[p];
     if (kind->dim == 2) volume *= thickness;
