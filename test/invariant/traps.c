@@ -59,7 +59,7 @@ static void use(TautWorld *world)
     void *saved = malloc(size);
     taut_world_save(world, saved, size, NULL);
     taut_world_restore(world, saved, size);
-    if (taut_particle_count(world) < 200) taut_world_settle(world, 0, NULL);
+    if (taut_node_count(world) < 200) taut_world_settle(world, 0, NULL);
     free(saved);
     cr_assert_eq(fegetexcept(), TRAPS);
     cr_assert_eq(fetestexcept(TRAPS), 0);
