@@ -275,7 +275,7 @@ static void build_weld(const SceneJoint *j, TautJointDef *def)
     }
     Pose turned = {.rotation = {1, 0, 0, 0}};
     scene_rotation_from_vector(taut_vec3(sign * j->turn.x, sign * j->turn.y, sign * j->turn.z),
-                    turned.rotation);
+                               turned.rotation);
     def->axis_b = scene_pose_in(&turned, (Pose){.position = def->axis}).position;
     def->other_b = scene_pose_in(&turned, (Pose){.position = def->other}).position;
 }

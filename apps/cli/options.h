@@ -46,10 +46,10 @@ typedef struct Options {
     const char *record, *page, *report, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
     bool install_peers;
-    int seed, count;  // of lab; 0 = not given
-    bool allow_large; // scenes that take more memory than most do
-    const char *template;         // of new
-    const char *completion;       // the shell; NULL = none is wanted
-    bool check;                   // of fmt
+    int seed, count;        // of lab; 0 = not given
+    bool allow_large;       // scenes that take more memory than most do
+    const char *template;   // of new
+    const char *completion; // the shell; NULL = none is wanted
+    bool check;             // of fmt
     bool help, version, man, quiet;
 } Options;

@@ -103,7 +103,7 @@ typedef struct TautSolidDef {
     int fixed_count;          // of `fixed`; default 0
     const TautNodeId *
         attach; // [vertex_count] nodes that vertices are instead of new particles, null = none: particles, or
-        // points of bodies; they gain mass where they move. Default NULL
+                // points of bodies; they gain mass where they move. Default NULL
 } TautSolidDef;
 
 // Adds particles and cells of a solid. `nodes` [vertex_count] gets the node of each vertex, null of those left out; it may be NULL.

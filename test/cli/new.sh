@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # new.sh -- taut new: templates that are clean and run. taut fmt: files in one layout. Completion of three shells.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 # every template is without errors and warnings, is in canonical layout, stands on a ground and runs
@@ -56,7 +57,8 @@ printf 'anchors:\n  - name: a # the hook\nparticles: [{name: p, position: [1, 0,
 run fmt messy.yaml
 expect_code 0
 [ -s stdout ] && fail "it changed a file twice"
-"$taut" fmt - <messy.yaml | cmp -s - messy.yaml || fail "stdin gives something else"
+"$taut" fmt - <messy.yaml >twice.yaml || fail "stdin is refused"
+cmp -s twice.yaml messy.yaml || fail "stdin gives something else"
 
 # a broken file is told, and not touched; the others are laid out all the same
 printf 'a: [1\n' >broken.yaml
@@ -67,7 +69,7 @@ expect_err 'broken.yaml:2:1: error: '
 expect_err 'no-such.yaml'
 printf 'a: [1\n' | cmp -s - broken.yaml || fail "a broken file was changed"
 grep -q '^  - name: a' late.yaml || fail "the file behind it was left alone"
-[ -z "$(ls -a | grep -v '^\.\{1,2\}$' | grep '^\.')" ] || fail "temporary files are left: $(ls -a)"
+[ -z "$(find . -maxdepth 1 -name '.?*')" ] || fail "temporary files are left: $(ls -a)"
 
 # completion of the shells: all commands and options, in the syntax of each
 for shell in bash zsh fish; do

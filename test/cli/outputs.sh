@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # outputs.sh -- signals that a scene asks for: in the summary, in both tables under the same names, in the report; peaks between two
 # frames stay.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 # A weight drops and is caught by a rope after half a second: a peak of a step or two.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // cells.c -- fused maps of finite elements against what they stand for, to round-off: map `green` of map `gradient` at each
 // integration point, weighed by the stress modes; and `volume` against `det`. Values, J and K~.
-#include "rest_cells.h"
 #include "map/gauss.h"
 #include "map/map.h"
 #include "quick.h"
+#include "rest_cells.h"
 
 #include <math.h>
 #include <string.h>

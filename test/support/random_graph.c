@@ -2,8 +2,8 @@
 // random_graph.c -- see random_graph.h.
 #include "random_graph.h"
 
-#include "rest_cells.h"
 #include "quick.h"
+#include "rest_cells.h"
 
 #include <math.h>
 

@@ -2,8 +2,8 @@
 // shapes.c -- candidates for the shapes of maps, and the user maps among them.
 #include "shapes.h"
 
-#include "rest_cells.h"
 #include "quick.h"
+#include "rest_cells.h"
 
 #include <ctype.h>
 #include <stdint.h>

@@ -262,6 +262,10 @@ static void refuse_parts(TautWorld *w)
     REFUSED(taut_world_add_cell(w, NULL, &bulk, NULL, NULL));
     REFUSED(taut_world_add_cell(w, &cell, NULL, NULL, NULL));
     REFUSED(taut_world_add_cell(w, &cell, &bulk, NULL, NULL)); // it has no nodes
+    const TautSolidDef solid = taut_default_solid_def();
+    REFUSED(taut_world_add_solid(w, NULL, NULL));
+    REFUSED(taut_world_add_solid(w, &solid, NULL)); // it has no mesh
+    REFUSED(taut_world_add_solid(NULL, &solid, NULL));
     cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, share), 0);
     cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, NULL), 0);
     cr_assert_gt(taut_transverse_bulk(3, 2, 0.2, 0.2, 1).young[0], 0);

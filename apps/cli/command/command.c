@@ -86,7 +86,8 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "shape, as in chain. With --out its rows are written one by one, and Ctrl-C ends it with "
          "the rows it has. micro: factor and solve beside other libraries, the parts of a step, "
          "and the gain of each measure. reading: scene files of 10,000 repeated parts, read beside "
-         "the same worlds built by calls in C. Without a name, lists the benchmarks. Times are CPU times "
+         "the same worlds built by calls in C. Without a name, lists the benchmarks. Times are CPU "
+         "times "
          "of one thread."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
                       "run the crane with Taut's stepper and with the ones before it",

@@ -7,8 +7,8 @@ static void add_element(RosterTraits *traits, const TautWorld *world, TautElemen
     TautLawKind law = taut_element_law(world, id);
     traits->hard = traits->hard || taut_element_is_hard(world, id);
     traits->drifts = traits->drifts || law == TAUT_LAW_BAUMGARTE || law == TAUT_LAW_STABILISED;
-    traits->driven = traits->driven || law == TAUT_LAW_VELOCITY || law == TAUT_LAW_FORCE ||
-                     law == TAUT_LAW_DRAG;
+    traits->driven =
+        traits->driven || law == TAUT_LAW_VELOCITY || law == TAUT_LAW_FORCE || law == TAUT_LAW_DRAG;
     traits->moved = traits->moved || taut_element_motion(world, id).kind != TAUT_MOTION_NONE;
 }
 

@@ -22,7 +22,7 @@ typedef struct Series {
     int coordinates;
     int drives, runs;       // of the roster
     const Outputs *outputs; // set before series_begin
-    bool events; // there is a column for what happens; set before series_begin
+    bool events;            // there is a column for what happens; set before series_begin
 } Series;
 
 typedef struct SeriesLine {

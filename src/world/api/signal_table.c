@@ -323,8 +323,8 @@ static const char *const QUATERNION[] = {"qw", "qx", "qy", "qz"};
 #define FOUR    4, false, QUATERNION
 #define ENTRIES TAUT_MAX_WIDTH, true, NULL
 _Static_assert((int)TAUT_MAX_SIGNAL >= (int)TAUT_MAX_ROWS, "signals of rows have room");
-#define ROWS    TAUT_MAX_ROWS, true, NULL
-#define AXES    TAUT_AXIS_COUNT, true, NULL
+#define ROWS TAUT_MAX_ROWS, true, NULL
+#define AXES TAUT_AXIS_COUNT, true, NULL
 
 #define WORLD(name, unit, shape, reader, text)                                                     \
     {                                                                                              \

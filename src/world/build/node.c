@@ -265,8 +265,9 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     if (status != TAUT_OK) return status;
     if (mapped.map.rows > TAUT_MAX_WIDTH) {
         spec_free(world, &mapped.map);
-        return refuse_node(world, &c, "its map has more than 12 rows, and a node has 12 entries at "
-                                      "most; use the map in elements only");
+        return refuse_node(world, &c,
+                           "its map has more than 12 rows, and a node has 12 entries at "
+                           "most; use the map in elements only");
     }
 
     Start at = {0};
