@@ -184,10 +184,9 @@ Test(scene_time, what_cannot_be_is_told_with_its_place)
 
 static int run(const char *text, double seconds, TautSceneEvent *out, TautWorld **world)
 {
-    static TautScene *scene;
     TautSceneEvents *events;
     const TautSceneEvent *list;
-    scene = read_text(text);
+    TautScene *scene = read_text(text);
     cr_assert(scene, "%s", told);
     *world = build(scene);
     cr_assert_eq(taut_scene_events_open(scene, *world, NULL, &events), TAUT_OK);
@@ -207,6 +206,7 @@ static int run(const char *text, double seconds, TautSceneEvent *out, TautWorld 
     const int n = taut_scene_events_happened(events, &list);
     for (int i = 0; i < n; i++) out[i].time = list[i].time;
     taut_scene_events_close(events);
+    taut_scene_free(scene);
     return n;
 }
 
