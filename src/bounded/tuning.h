@@ -12,7 +12,7 @@ static const double BOUNDED_TOLERANCE = 1e-10;
 static const double SLACK_ROUND_OFF = 16 * DBL_EPSILON;
 // Of a force of friction that slips: the linear solver ends refinement at about this (REFINE_GOOD of solve/tuning.h), and no
 // factorisation makes it better. Test conformance/cones, a start with the answer.
-static const double FORCE_ROUND_OFF = 1e-12;
+static const double FORCE_ROUND_OFF = 3e-13;
 // Of the terms of a row without bounds: a larger residual is not round-off, and is told.
 static const double BILATERAL_SLIP = 1e-6;
 

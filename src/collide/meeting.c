@@ -260,6 +260,12 @@ int meeting_end(Meeting *m, const Pose *at_a)
     // the deepest contact is as deep as its normal says, or something is missing; where none is right, nearest points are
     const bool lost = found > 0 && m->list.count == 0;
     const bool missing = best < -sure && list_least(&m->list) > best + sure;
-    if ((missing || lost) && (!is_apart(m, &best) || lost)) add_whole(m, best);
+    if (!missing && !lost) return keep_wanted(m, at_a);
+    const bool apart = is_apart(m, &best);
+    if (lost && apart) {
+        best = separation(m, m->normal);
+        refine(m, &best);
+    }
+    if (lost || !apart) add_whole(m, best);
     return keep_wanted(m, at_a);
 }
