@@ -182,7 +182,7 @@ static void value_of_modes(const Cell *cell, const double *x, const double *g, d
     const double *w = g + count_gradients(cell), *G = w + cell->points;
     const int width = 3 * cell->nodes;
     for (int p = 0; p < cell->points; p++, g += cell->nodes * cell->dim) {
-        double f[9], slope[CELL_WIDTH];
+        double f[9], slope[CELL_WIDTH] = {0};
         columns_of(cell, x, g, f);
         for (int k = 0, last = -1; k < cell->modes; k++) {
             const int s = cell->mode[k].strain;

@@ -517,7 +517,7 @@ elements:
     const seen = await page.evaluate(() => taut.place(taut.model.worlds[0].nodes));
     assert.ok(seen.x > 0 && seen.x < 572 && seen.y > 0 && seen.y < 560);
     await page.keyboard.press('l');
-    await page.fill('#search', 'winch reels');
+    await page.fill('#search', 'winch reels in a cable');
     assert.equal(await page.locator('#list button[data-file]:visible').count(), 1);
     await until(page, () => document.querySelector('[data-thumb="winch.yaml"]').style.backgroundImage.includes('data:image'));
     await page.click('[data-file="winch.yaml"]');

@@ -89,6 +89,16 @@ static void weights_at(const Fused *f, const Cell *cell, const double *X, const 
     }
 }
 
+// The same of a volume too, which has one: the share of the point.
+static void weights_of(const Fused *f, const Cell *cell, const double *X, const double *w,
+                       double whole, int p, int r, double *t)
+{
+    if (f->map == TAUT_MAP_VOLUME)
+        t[0] = w[p] / whole;
+    else
+        weights_at(f, cell, X, w, whole, p, r, t);
+}
+
 // The same by gradient and green (volume: det) at every point.
 static void compose(const Fused *f, const double *X, const double *x, const double *lambda,
                     Result *sum)
@@ -108,20 +118,14 @@ static void compose(const Fused *f, const double *X, const double *x, const doub
         const double *own = g + p * cell->nodes * cell->dim;
         evaluate(TAUT_MAP_GRADIENT, cell->nodes, 3, cell->nodes * cell->dim, own, x, zero, m, &F);
         for (int r = 0; r < rows; r++) {
-            if (volume)
-                t[0] = w[p] / whole;
-            else
-                weights_at(f, cell, X, w, whole, p, r, t);
+            weights_of(f, cell, X, w, whole, p, r, t);
             for (int s = 0; s < strains; s++) total[s] += lambda[r] * t[s];
         }
         evaluate(volume ? TAUT_MAP_DET : TAUT_MAP_GREEN, 1, m, 0, NULL, F.y, total, strains, &E);
 
         // chain rule
         for (int r = 0; r < rows; r++) {
-            if (volume)
-                t[0] = w[p] / whole;
-            else
-                weights_at(f, cell, X, w, whole, p, r, t);
+            weights_of(f, cell, X, w, whole, p, r, t);
             for (int s = 0; s < strains; s++) {
                 sum->y[r] += t[s] * E.y[s];
                 for (int a = 0; a < m; a++)

@@ -266,7 +266,7 @@ static double sheared(const TautBulk *bulk, double force)
     TautNodeId node[8];
     for (int a = 0; a < 8; a++) {
         TautParticleDef p = taut_default_particle_def();
-        p.position = taut_vec3(round[a % 4][0], round[a % 4][1], a / 4);
+        p.position = taut_vec3(round[a % 4][0], round[a % 4][1], a < 4 ? 0 : 1);
         p.fixed = round[a % 4][1] == 0;
         if (!p.fixed)
             p.hold = TAUT_HOLD_LINE, p.axis = taut_vec3(1, 0, 0),
@@ -353,7 +353,8 @@ Test(solids, both_forms_give_the_same_motion)
     for (int i = 0; i < 2 * quick_sample(3, 9); i++) {
         const int step = quick_sample(4, 1);
         TautBulk bulk = taut_default_bulk(i % 2 ? TAUT_BULK_COROTATIONAL : TAUT_BULK_HOOKE);
-        bulk.young[0] = pow(10, 4 + i / 2 * step);
+        const int decade = i / 2 * step;
+        bulk.young[0] = pow(10, 4 + decade);
         TautNodeId end[2][4];
         TautWorld *one = bar(&bulk, TAUT_FORM_STIFFNESS, 3, end[0]);
         TautWorld *two = bar(&bulk, TAUT_FORM_COMPLIANCE, 3, end[1]);
@@ -393,7 +394,8 @@ Test(solids, bad_cells_and_materials_are_refused_and_nothing_stays)
     TautWorld *world = quick_world(NULL);
     TautNodeId node[8];
     for (int a = 0; a < 8; a++)
-        node[a] = quick_particle(world, 1, taut_vec3(a % 2 ^ (a / 2 % 2), a / 2 % 2, a / 4));
+        node[a] =
+            quick_particle(world, 1, taut_vec3(a % 2 ^ (a / 2 % 2), (a & 2) != 0, a < 4 ? 0 : 1));
     const TautSolidCell good = {.map = TAUT_MAP_BRICK, .node = node};
     const TautBulk fine = taut_default_bulk(TAUT_BULK_NEO_HOOKE);
     struct {
