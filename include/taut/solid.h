@@ -101,9 +101,9 @@ typedef struct TautSolidDef {
     TautForm form;            // of strains, as that of a TautSolidCell; default TAUT_FORM_AUTO
     const int *fixed;         // vertices that do not move; copied; default NULL
     int fixed_count;          // of `fixed`; default 0
-    const TautNodeId *
-        attach; // [vertex_count] nodes that vertices are instead of new particles, null = none: particles, or
-                // points of bodies; they gain mass where they move. Default NULL
+    // Nodes [vertex_count] that vertices are instead of new particles, null = none: particles, or points of bodies; they gain
+    // mass where they move. Default NULL.
+    const TautNodeId *attach;
 } TautSolidDef;
 
 // Adds particles and cells of a solid. `nodes` [vertex_count] gets the node of each vertex, null of those left out; it may be NULL.
