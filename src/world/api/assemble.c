@@ -67,7 +67,8 @@ static bool improve(TautWorld *world, Step *step, const double *q, double *next,
     memcpy(next, q, size);
     if (correct_positions(step, *world->state.time, next, CLOSE_HARD, true, count) != TAUT_OK)
         return false;
-    for (double part = 1; part >= ASSEMBLE_LEAST; part *= 0.5) {
+    double part = 1; // of the iteration's displacement
+    while (part >= ASSEMBLE_LEAST) {
         if (part < 1) {
             retract_all(model, q, part, world->work.dx, next);
             evaluate_values(model, &world->work, next);
@@ -77,6 +78,7 @@ static bool improve(TautWorld *world, Step *step, const double *q, double *next,
             *apart = here;
             return true;
         }
+        part *= 0.5;
     }
     return false;
 }
