@@ -52,6 +52,35 @@ static double speed_under(const char *force)
     return v;
 }
 
+// Gusts have the mean and the standard deviation that are given, the same ones for the same seed, and large ones about a
+// period apart.
+Test(scene_time, gusts_have_their_mean_and_deviation)
+{
+    double sum = 0, square = 0, last = 0;
+    int up = 0;
+    TautScene *scene =
+        read_text("gravity: [{mean: 8, gusts: 2, period: 5, seed: 3}, {mean: 8, gusts: "
+                  "2, period: 5 s, seed: 3}, {gusts: 2, seed: 4}]\nparticles: [{name: a}]\n");
+    cr_assert(scene, "%s", told);
+    TautWorld *world = build(scene);
+    enum { SAMPLES = 2000 };
+    const double T = 1000;
+    for (int i = 0; i < SAMPLES; i++) {
+        // gravity of a moment, by the speed that it gives
+        cr_assert_eq(taut_world_step(world, T / SAMPLES, NULL), TAUT_OK);
+        const TautVec3 v = taut_particle_velocity(world, taut_find_node(world, "a"));
+        cr_assert_float_eq(v.x, v.y, 1e-9 * T * 8, "%g %g", v.x, v.y);
+        const double g = (v.x - last) / (T / SAMPLES);
+        last = v.x, sum += g, square += (g - 8) * (g - 8), up += g > 8 + 2;
+    }
+    cr_assert_float_eq(sum / SAMPLES, 8, 0.2, "%g", sum / SAMPLES);
+    const double deviation = sqrt(square / SAMPLES);
+    cr_assert(deviation > 1.5 && deviation < 2.2, "%g", deviation);
+    cr_assert(up > SAMPLES / 20 && up < SAMPLES / 4, "%d", up);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
 // The momentum after a second is the integral of the force.
 Test(scene_time, every_kind_of_function_pushes_by_its_integral)
 {
