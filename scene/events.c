@@ -27,6 +27,7 @@ struct TautSceneEvents {
     int count, happened;
     Watched *each;        // [count]
     TautSceneEvent *list; // [count] that have happened
+    int *order;           // [count] which of `each` these are
     bool ended;
 };
 
@@ -211,6 +212,7 @@ static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h, bo
         const TautStatus status = act(events, world, w->event);
         if (status != TAUT_OK) return status;
         w->done = true;
+        events->order[events->happened] = i;
         events->list[events->happened++] =
             (TautSceneEvent){taut_world_time(world), text_of(events, w->event)};
     }
@@ -278,6 +280,33 @@ TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
 
 // --- life ---
 
+// Finds the signal of the i-th event. A world that goes on from a snapshot has left earlier times behind.
+static void watch(const SceneTop *top, int i, const TautWorld *world, Report *report, Watched *w)
+{
+    if (w->event->signal)
+        event_signal(top, i, world, report, &w->signal);
+    else
+        w->done = w->done || w->event->at < taut_world_time(world);
+}
+
+TautStatus taut_scene_events_repeat(TautSceneEvents *events, TautWorld *world)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; events && i < events->happened && status == TAUT_OK; i++)
+        status = act(events, world, events->each[events->order[i]].event);
+    return status;
+}
+
+TautStatus taut_scene_events_find(TautSceneEvents *events, const TautWorld *world)
+{
+    Report report = {0};
+    if (!world) return TAUT_BAD_ARGUMENT;
+    for (int i = 0; events && i < events->count; i++)
+        watch(&events->scene->top, i, world, &report, &events->each[i]);
+    return report.errors ? TAUT_BAD_SCENE : TAUT_OK;
+}
+
 TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
                                   const TautSceneOptions *options, TautSceneEvents **events)
 {
@@ -291,6 +320,7 @@ TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
     TautSceneEvents *made = scene_pool_take(&pool, 1, sizeof *made);
     Watched *each = scene_pool_take(&pool, (size_t)list->count, sizeof *each);
     TautSceneEvent *done = scene_pool_take(&pool, (size_t)list->count, sizeof *done);
+    int *order = scene_pool_take(&pool, (size_t)list->count, sizeof *order);
     if (pool.failed) {
         scene_pool_free(&pool);
         return TAUT_OUT_OF_MEMORY;
@@ -300,17 +330,19 @@ TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
     if (options) report = (Report){options->on_message, options->message_user, 0, 0};
     for (int i = 0; i < list->count; i++) {
         each[i].event = (const SceneEvent *)list->items + i;
-        if (each[i].event->signal)
-            event_signal(&scene->top, i, world, &report, &each[i].signal);
-        else // a world that goes on from a snapshot has left earlier times behind
-            each[i].done = each[i].event->at < taut_world_time(world);
+        watch(&scene->top, i, world, &report, &each[i]);
     }
     scene_report_rest(&report, scene->top.item.origin->place.source);
     if (report.errors) {
         scene_pool_free(&pool);
         return TAUT_BAD_SCENE;
     }
-    *made = (TautSceneEvents){scene, pool, list->count, 0, each, done, false};
+    *made = (TautSceneEvents){.scene = scene,
+                              .pool = pool,
+                              .count = list->count,
+                              .each = each,
+                              .list = done,
+                              .order = order};
     *events = made;
     return TAUT_OK;
 }

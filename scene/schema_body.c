@@ -105,7 +105,7 @@ static const SceneField body_fields[] = {
                     "rows of three, positive definite. With it shapes are only seen and touched.",
              .absent = "that of the shapes"),
     SAME_BUT(force, .in_time = true),
-    SAME(torque),
+    SAME_BUT(torque, .in_time = true, .doc = "A torque, in world axes."),
     SAME(fixed),
     MOVED(NULL),
 };

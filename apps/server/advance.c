@@ -132,7 +132,8 @@ static void show_events(Session *session)
 static bool end_by_event(Session *session)
 {
     session->state = SESSION_REFUSED;
-    snprintf(session->message, sizeof session->message, "%s", session->notice);
+    snprintf(session->message, sizeof session->message, "the scene ends its run: %.*s",
+             (int)sizeof session->message - 40, session->notice);
     return false;
 }
 
