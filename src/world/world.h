@@ -25,6 +25,7 @@
 #include "taut/callback.h"
 #include "taut/event.h"
 #include "taut/ext.h"
+#include "taut/solid.h"
 #include "world/functions.h"
 #include "world/names.h"
 #include "world/own.h"
@@ -177,6 +178,20 @@ typedef struct MaterialSlot {
     char *name;
 } MaterialSlot;
 
+// A solid keeps which cells it has, and the elements of each. Nodes and elements may have been removed since: their ids are stale then.
+typedef struct SolidSlot {
+    uint32_t generation;
+    TautBulk bulk;
+    double thickness; // m; 0 of solid cells
+    TautCellMesh
+        mesh; // its cells at rest, in the numbers of the vertices of before; owned, without groups
+    TautNodeId *node; // [mesh.vertex_count] null = in none of its cells; owned
+    int *first;       // [mesh.cell_count + 1] of the elements of each cell; owned
+    TautElementId
+        *element; // [first[mesh.cell_count]] in the order in which solid_cell.c adds them; owned
+    char *name;
+} SolidSlot;
+
 // The shape of a collider as it was given, its arrays owned.
 typedef struct ColliderGiven {
     TautColliderKind kind;
@@ -324,6 +339,9 @@ struct TautWorld {
     ColliderSlot *collider;
     int collider_room, collider_end, collider_count, free_collider;
     Names material_names, collider_names;
+    SolidSlot *solid; // solids stay as long as the world
+    int solid_room, solid_end;
+    Names solid_names;
     PairNumbers *pair_numbers; // [n_pair_numbers], ascending by materials
     int n_pair_numbers, pair_numbers_room;
     PairRule *pair_rule; // [n_pair_rule], ascending by colliders
