@@ -130,7 +130,7 @@ extern const SceneSection scene_limit, scene_motor, scene_servo, scene_damper, s
 // schema_contact.c
 extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
 // schema_event.c
-extern const SceneSection scene_event;
+extern const SceneSection scene_event, scene_edit;
 extern const FieldType scene_type_quantity;
 // schema_output.c
 extern const SceneSection scene_output_signal;
