@@ -374,6 +374,7 @@ struct TautWorld {
     double step_size;      // s, of it
     Events events;
     TautCallbacks callbacks;
+    Interrupt interrupt; // that of these, while a step lasts
     bool calling;     // one of these runs
     bool dirty;       // the spec has changed since the model was compiled
     bool forms_known; // `chosen` of the elements is to stay as it is in the next compile
