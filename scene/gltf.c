@@ -58,7 +58,7 @@ static bool numbers(const Node *node, const char *key, int count, double *out)
 
 static Placing placing_of(const Node *node)
 {
-    double m[16], t[3] = {0}, q[4] = {0, 0, 0, 1}, s[3] = {1, 1, 1};
+    double m[16] = {0}, t[3] = {0}, q[4] = {0, 0, 0, 1}, s[3] = {1, 1, 1};
     Placing out;
 
     // a matrix stands column by column
@@ -138,7 +138,7 @@ static bool add_triangles(Walk *w, const Accessor *index, int mode, size_t verti
                            3 * count, sizeof *mesh->triangle, &w->room_t);
     if (!mesh->triangle && count > 0) return false;
     for (size_t i = 0; i < count; i++) {
-        size_t corner[3];
+        size_t corner[3] = {0};
         int *to = mesh->triangle + 3 * (size_t)mesh->triangle_count++;
         corners(mode, i, corner);
         for (int k = 0; k < 3; k++) {
@@ -160,7 +160,7 @@ static bool add_primitive(Walk *w, const Node *primitive, const Placing *at)
     const Node *attributes =
         primitive->kind == NODE_MAP ? scene_tree_get(primitive, "attributes") : NULL;
     const double index = scene_gltf_number(primitive, "indices", -1);
-    Accessor place, list;
+    Accessor place = {0}, list = {0};
     if (!attributes || mode < SINGLE || mode > FAN) return true;
     if (!scene_gltf_accessor(f, scene_gltf_number(attributes, "POSITION", -1), 3, &place))
         return false;

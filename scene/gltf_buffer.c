@@ -35,7 +35,7 @@ bool scene_gltf_lists(GltfFile *f)
     for (int i = 0; i < GLTF_LISTS; i++) {
         const Node *list = scene_tree_get(f->root, key[i]);
         if (!list || list->kind != NODE_LIST) continue;
-        f->item[i] = scene_pool_take(f->pool, list->size, sizeof *f->item[i]);
+        f->item[i] = scene_pool_take(f->pool, list->size, sizeof(void *));
         if (!f->item[i]) return false;
         for (const Node *child = list->child; child; child = child->next)
             f->item[i][f->items[i]++] = child;
