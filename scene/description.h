@@ -396,6 +396,7 @@ typedef struct SceneEvent {
     const char *what;             // NULL = none
     const char *field;            // of `set`; NULL = none
     SceneQuantities to;
+    bool done; // before the start
 } SceneEvent;
 
 // The value of an option of a method, as its type has it (schema_methods.c).
@@ -462,8 +463,9 @@ typedef struct SceneTop {
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, dampers, friction,
-        materials, colliders, pairs, air, events, outputs;
-    int rigid_points; // bodies of chains and coordinates of joints
+        materials, colliders, pairs, air, events, outputs, edits; // edits are of SceneEvent
+    const char *state; // of all things, in base 64; NULL = none
+    int rigid_points;  // bodies of chains and coordinates of joints
     SceneGround ground;
     SceneCamera camera;
 } SceneTop;

@@ -27,7 +27,6 @@ struct TautSceneEvents {
     int count, happened;
     Watched *each;        // [count]
     TautSceneEvent *list; // [count] that have happened
-    int *order;           // [count] which of `each` these are
     bool ended;
 };
 
@@ -164,6 +163,22 @@ static TautStatus act(TautSceneEvents *events, TautWorld *world, const SceneEven
     }
 }
 
+TautStatus event_start(const TautScene *scene, TautWorld *world)
+{
+    const SceneList *const list[2] = {&scene->top.events, &scene->top.edits};
+    TautSceneEvents events = {.scene = scene};
+    TautStatus status = TAUT_OK;
+    scene_pool_init(&events.pool, scene->pool.allocator);
+    for (int k = 0; k < 2; k++) {
+        const SceneEvent *e = list[k]->items;
+        for (int i = 0; i < list[k]->count && status == TAUT_OK; i++)
+            if (k == 1 || e[i].done) status = act(&events, world, &e[i]);
+    }
+    const bool failed = events.pool.failed;
+    scene_pool_free(&events.pool);
+    return failed ? TAUT_OUT_OF_MEMORY : status;
+}
+
 // "cut rope: hook.tension above 5000".
 static const char *text_of(TautSceneEvents *events, const SceneEvent *e)
 {
@@ -212,9 +227,9 @@ static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h, bo
         const TautStatus status = act(events, world, w->event);
         if (status != TAUT_OK) return status;
         w->done = true;
-        events->order[events->happened] = i;
         events->list[events->happened++] =
-            (TautSceneEvent){taut_world_time(world), text_of(events, w->event)};
+            (TautSceneEvent){taut_world_time(world), text_of(events, w->event), i,
+                             w->event->name ? w->event->name : ""};
     }
     if (events->happened > before) {
         const TautStatus status = taut_world_compile(world, h);
@@ -294,7 +309,7 @@ TautStatus taut_scene_events_repeat(TautSceneEvents *events, TautWorld *world)
     if (!world) return TAUT_BAD_ARGUMENT;
     TautStatus status = TAUT_OK;
     for (int i = 0; events && i < events->happened && status == TAUT_OK; i++)
-        status = act(events, world, events->each[events->order[i]].event);
+        status = act(events, world, events->each[events->list[i].index].event);
     return status;
 }
 
@@ -320,16 +335,16 @@ TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
     TautSceneEvents *made = scene_pool_take(&pool, 1, sizeof *made);
     Watched *each = scene_pool_take(&pool, (size_t)list->count, sizeof *each);
     TautSceneEvent *done = scene_pool_take(&pool, (size_t)list->count, sizeof *done);
-    int *order = scene_pool_take(&pool, (size_t)list->count, sizeof *order);
     if (pool.failed) {
         scene_pool_free(&pool);
         return TAUT_OUT_OF_MEMORY;
     }
 
     Report report = {0};
-    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0, NULL};
     for (int i = 0; i < list->count; i++) {
         each[i].event = (const SceneEvent *)list->items + i;
+        each[i].done = each[i].event->done;
         watch(&scene->top, i, world, &report, &each[i]);
     }
     scene_report_rest(&report, scene->top.item.origin->place.source);
@@ -337,12 +352,8 @@ TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
         scene_pool_free(&pool);
         return TAUT_BAD_SCENE;
     }
-    *made = (TautSceneEvents){.scene = scene,
-                              .pool = pool,
-                              .count = list->count,
-                              .each = each,
-                              .list = done,
-                              .order = order};
+    *made = (TautSceneEvents){
+        .scene = scene, .pool = pool, .count = list->count, .each = each, .list = done};
     *events = made;
     return TAUT_OK;
 }

@@ -419,6 +419,13 @@ static const SceneField top_fields[] = {
      .doc = "Signals to show and to write: summary, tables, report.",
      .absent = "forces of cables and drives, coordinates of joints, the place of the load",
      .section = &scene_output_signal},
+    {"edits", LIST, AT(edits), NULL, NULL, NULL, .doc = "Changes that are made before the start.",
+     .absent = "none", .section = &scene_edit},
+    {"state", TEXT, AT(state), NULL, NULL, NULL,
+     .doc = "Where all things are at the start, how fast, and the time, in base 64: `taut "
+            "view` writes it where a scene is saved as it is. Without it everything starts where "
+            "the rest of the file puts it.",
+     .absent = "as described"},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

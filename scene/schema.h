@@ -148,7 +148,7 @@ extern const SceneSection scene_material, scene_collider, scene_ground, scene_pa
 // schema_air.c
 extern const SceneSection scene_air;
 // schema_event.c
-extern const SceneSection scene_event;
+extern const SceneSection scene_event, scene_edit;
 extern const FieldType scene_type_quantity;
 // schema_output.c
 extern const SceneSection scene_output_signal;

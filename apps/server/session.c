@@ -80,6 +80,12 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     return TAUT_OK;
 }
 
+void session_listen(Session *session, bool (*interrupt)(void *user), void *user)
+{
+    session->callbacks = (TautCallbacks){.user = user, .interrupt = interrupt};
+    taut_world_set_callbacks(session->world, &session->callbacks);
+}
+
 void session_close(Session *session)
 {
     taut_world_destroy(session->world);
@@ -97,7 +103,10 @@ static TautWorld *build(Session *session)
     TautWorld *world = NULL;
     TautWorldDef live = session_live_def(session);
     TautStatus status = taut_scene_build(session->scene, &live, &world);
-    if (status == TAUT_OK) return world;
+    if (status == TAUT_OK) {
+        taut_world_set_callbacks(world, &session->callbacks);
+        return world;
+    }
     say(session, status, NULL);
     return NULL;
 }

@@ -307,6 +307,7 @@ static const struct {
     V(TAUT_SIGNAL_ELEMENT, 3),
     V(TAUT_SIGNAL_JOINT, 4),
     V(TAUT_SIGNAL_COLLIDER, 5),
+    V(TAUT_SIGNAL_SOLID, 6),
     // fields of definitions, options of methods
     V(TAUT_FIELD_NUMBER, 0),
     V(TAUT_FIELD_INTEGER, 1),
