@@ -274,7 +274,7 @@ bool scene_gltf_read(const char *text, size_t size, Pool *pool, TautMesh *mesh,
                      char problem[TAUT_MESH_TEXT])
 {
     const Source source = {.name = "its text"};
-    Report report = {hear, problem, 0, 0};
+    Report report = {.on_message = hear, .user = problem};
     Walk w = {.file = {.pool = pool, .problem = problem}, .mesh = mesh};
     Bytes json = {(const unsigned char *)text, size};
     problem[0] = '\0';
