@@ -241,6 +241,7 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     if (status == TAUT_OK) status = add_elements(&b, b.points);
     if (status == TAUT_OK) status = build_drives(&b);
     if (status == TAUT_OK) status = build_colliders(&b);
+    if (status == TAUT_OK) status = build_air(&b);
     if (status == TAUT_OK) status = build_time(&b);
     if (status == TAUT_OK) status = event_start(scene, b.world);
     if (status == TAUT_OK) status = scene_state_restore(scene, b.world, &scratch);

@@ -89,6 +89,8 @@ void scene_check_kinetic(const Check *c, const SceneSection *section, int i, con
                          double friction, double kinetic);
 // Fields of the law `contact` with another one.
 void scene_check_contact_law(const Check *c, int i, const SceneElement *e);
+// check_air.c
+void scene_check_air(const Check *c);
 // check_cloth.c
 void scene_check_cloths(const Check *c);
 // Place of a pin in the grid, i + nx j; -1 if it is outside.

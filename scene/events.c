@@ -295,6 +295,33 @@ TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
 
 // --- life ---
 
+// Finds the signal of the i-th event. A world that goes on from a snapshot has left earlier times behind.
+static void watch(const SceneTop *top, int i, const TautWorld *world, Report *report, Watched *w)
+{
+    if (w->event->signal)
+        event_signal(top, i, world, report, &w->signal);
+    else
+        w->done = w->done || w->event->at < taut_world_time(world);
+}
+
+TautStatus taut_scene_events_repeat(TautSceneEvents *events, TautWorld *world)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; events && i < events->happened && status == TAUT_OK; i++)
+        status = act(events, world, events->each[events->list[i].index].event);
+    return status;
+}
+
+TautStatus taut_scene_events_find(TautSceneEvents *events, const TautWorld *world)
+{
+    Report report = {0};
+    if (!world) return TAUT_BAD_ARGUMENT;
+    for (int i = 0; events && i < events->count; i++)
+        watch(&events->scene->top, i, world, &report, &events->each[i]);
+    return report.errors ? TAUT_BAD_SCENE : TAUT_OK;
+}
+
 TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
                                   const TautSceneOptions *options, TautSceneEvents **events)
 {
@@ -317,18 +344,16 @@ TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
     if (options) report = (Report){options->on_message, options->message_user, 0, 0, NULL};
     for (int i = 0; i < list->count; i++) {
         each[i].event = (const SceneEvent *)list->items + i;
-        if (each[i].event->signal)
-            event_signal(&scene->top, i, world, &report, &each[i].signal);
-        else // a world that goes on from a snapshot has left earlier times behind
-            each[i].done = each[i].event->at < taut_world_time(world);
-        each[i].done = each[i].done || each[i].event->done;
+        each[i].done = each[i].event->done;
+        watch(&scene->top, i, world, &report, &each[i]);
     }
     scene_report_rest(&report, scene->top.item.origin->place.source);
     if (report.errors) {
         scene_pool_free(&pool);
         return TAUT_BAD_SCENE;
     }
-    *made = (TautSceneEvents){scene, pool, list->count, 0, each, done, false};
+    *made = (TautSceneEvents){
+        .scene = scene, .pool = pool, .count = list->count, .each = each, .list = done};
     *events = made;
     return TAUT_OK;
 }

@@ -142,6 +142,12 @@ TAUT_API void taut_scene_events_close(TautSceneEvents *events);
 TAUT_API TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
                                     TautStepReport *report);
 
+// For programs that build the world of a scene anew while it runs, as for another solver. taut_scene_events_repeat does in the
+// new world, before its state is restored, what has happened in the old one, so that both have the same topology;
+// taut_scene_events_find lets events that are to come watch the new world. Both do nothing for events = NULL.
+TAUT_API TautStatus taut_scene_events_repeat(TautSceneEvents *events, TautWorld *world);
+TAUT_API TautStatus taut_scene_events_find(TautSceneEvents *events, const TautWorld *world);
+
 // Those that have happened so far, in their order; returns how many, and in *list where they are.
 TAUT_API int taut_scene_events_happened(const TautSceneEvents *events, const TautSceneEvent **list);
 

@@ -286,6 +286,7 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
         uint32_t link = replay->link[i];
         float x = mix(a->tension[link], b->tension[link], part);
         s->tension[i] = isfinite(x) ? (double)x : 0;
+        s->link_flag[i] = isnan(a->tension[link]) ? VIEW_LINK_CUT : 0;
     }
     // contacts come and go: those of the nearer frame
     const RecordFrame *near = part < 0.5 ? a : b;
@@ -294,6 +295,7 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
     for (uint32_t i = 0; i < s->joints; i++) {
         float x = mix(a->wrench[2 * (size_t)i], b->wrench[2 * (size_t)i], part);
         s->force[i] = isfinite(x) ? (double)x : 0;
+        s->joint_flag[i] = isnan(a->wrench[2 * (size_t)i]) ? VIEW_LINK_CUT : 0;
     }
 }
 

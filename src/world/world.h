@@ -25,6 +25,7 @@
 #include "taut/callback.h"
 #include "taut/event.h"
 #include "taut/ext.h"
+#include "taut/solid.h"
 #include "world/functions.h"
 #include "world/names.h"
 #include "world/own.h"
@@ -177,6 +178,20 @@ typedef struct MaterialSlot {
     char *name;
 } MaterialSlot;
 
+// A solid keeps which cells it has, and the elements of each. Nodes and elements may have been removed since: their ids are stale then.
+typedef struct SolidSlot {
+    uint32_t generation;
+    TautBulk bulk;
+    double thickness; // m; 0 of solid cells
+    TautCellMesh
+        mesh; // its cells at rest, in the numbers of the vertices of before; owned, without groups
+    TautNodeId *node; // [mesh.vertex_count] null = in none of its cells; owned
+    int *first;       // [mesh.cell_count + 1] of the elements of each cell; owned
+    TautElementId
+        *element; // [first[mesh.cell_count]] in the order in which solid_cell.c adds them; owned
+    char *name;
+} SolidSlot;
+
 // The shape of a collider as it was given, its arrays owned.
 typedef struct ColliderGiven {
     TautColliderKind kind;
@@ -235,7 +250,8 @@ typedef struct ContactEntry {
     double parameter[6]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
     double restitution;
-    double slip[3]; // m/s, of a against the surface of b when the step began (contact/read.h)
+    double slip[3]; // m/s, of a against the surface of b when the step began, or when it has
+                    // ended (contact/read.h)
     double power;   // W, of its friction then; not a number where it had no force
 } ContactEntry;
 
@@ -323,6 +339,9 @@ struct TautWorld {
     ColliderSlot *collider;
     int collider_room, collider_end, collider_count, free_collider;
     Names material_names, collider_names;
+    SolidSlot *solid; // solids stay as long as the world
+    int solid_room, solid_end;
+    Names solid_names;
     PairNumbers *pair_numbers; // [n_pair_numbers], ascending by materials
     int n_pair_numbers, pair_numbers_room;
     PairRule *pair_rule; // [n_pair_rule], ascending by colliders
@@ -338,9 +357,15 @@ struct TautWorld {
     int memo_count, memo_room;
     uint64_t memo_search;        // the last one
     bool searched;               // `found` is that of the step under way
+    bool stands;                 // or `contacts` is, to the last bit
     bool crowded;                // more things overlap than can be solved for: the step was refused
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
-    int contact_room;            // contacts that model, state and work have room for
+    struct {
+        uint64_t search; // that `contacts` is the list of; 0 = of none
+        int pairs;       // of colliders that it has found
+    } listed;
+    bool contacts_read; // slip and power of `contacts` are those of the state as it is
+    int contact_room;   // contacts that model, state and work have room for
 
     Flag forces_known;     // work->force belongs to the state
     bool balance_known;    // balance belongs to the state

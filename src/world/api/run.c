@@ -147,6 +147,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
 
     // forces are found anew when they are asked for; the energy balance goes on
     state_changed(world);
+    world->contacts_read = status == TAUT_OK;
     world->balance = step.balance.next_account;
     world->balance_known = status == TAUT_OK && step.balance.closed;
 
@@ -229,6 +230,7 @@ static TautStatus save_and_part(TautWorld *world, char **saved, size_t *size)
     taut_world_save_state(world, *saved, *size, NULL);
 
     const TautStatus status = contacts_part(world);
+    state_changed(world);
     world->balance_known = false;
     return status;
 }
