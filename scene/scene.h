@@ -54,6 +54,9 @@ TAUT_API TautStatus taut_scene_read(const char *path, const TautSceneOptions *op
 TAUT_API TautStatus taut_scene_read_text(const char *name, const char *text, size_t size,
                                          const TautSceneOptions *options, TautScene **scene);
 TAUT_API void taut_scene_free(TautScene *scene);
+// Title and description of a file that begins with them, without reading the rest, for lists of files: to be freed with free();
+// *description may be NULL. TAUT_BAD_SCENE where there is no title at its beginning, TAUT_IO where it cannot be opened.
+TAUT_API TautStatus taut_scene_heading(const char *path, char **title, char **description);
 TAUT_API TautSceneInfo taut_scene_info(const TautScene *scene);
 // Memory that a world of it will take when it is stepped, in bytes: an estimate by the order of magnitude, from the
 // counts alone.
