@@ -361,7 +361,9 @@ struct TautWorld {
     } listed;
     RestingContact *resting; // [resting_count], ascending by key
     int resting_count, resting_room;
-    int asleep_count;   // nodes that sleep
+    int asleep_count; // nodes that sleep
+    int *island;      // [island_room] scratch: who belongs together (contact/sleep.c)
+    int island_room;
     bool contacts_read; // slip and power of `contacts` are those of the state as it is
     int contact_room;   // contacts that model, state and work have room for
 

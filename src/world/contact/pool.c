@@ -12,6 +12,7 @@
 #include "world/compile/compile.h"
 #include "world/compile/contact_groups.h"
 #include "world/contact/list.h"
+#include "world/contact/memo.h"
 #include "world/rest.h"
 #include "world/tuning.h"
 
@@ -44,10 +45,10 @@ static bool same_numbers(const ContactList *a, const ContactList *b)
 {
     for (int i = 0; i < a->count; i++) {
         const ContactEntry *x = a->entry + i, *y = b->entry + i;
-        if (memcmp(&x->numbers, &y->numbers, sizeof x->numbers) != 0 ||
-            memcmp(x->parameter, y->parameter, sizeof x->parameter) != 0 ||
-            memcmp(x->speed, y->speed, sizeof x->speed) != 0 ||
-            memcmp(x->node, y->node, sizeof x->node) != 0 || x->length != y->length ||
+        if (!memo_same_bits(&x->numbers, &y->numbers, sizeof x->numbers) ||
+            !memo_same_bits(x->parameter, y->parameter, sizeof x->parameter) ||
+            !memo_same_bits(x->speed, y->speed, sizeof x->speed) ||
+            !memo_same_bits(x->node, y->node, sizeof x->node) || x->length != y->length ||
             x->restitution != y->restitution)
             return false;
     }

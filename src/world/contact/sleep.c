@@ -79,8 +79,8 @@ static void count_quiet(TautWorld *world, double h)
 
 // Free dofs by the first one of their island; those that may not sleep are marked there.
 typedef struct Islands {
-    int *up;              // [n_dof]
-    unsigned char *stirs; // [n_dof]
+    int *up;    // [n_dof]
+    int *stirs; // [n_dof]
 } Islands;
 
 static int root_of(const Islands *it, int dof)
@@ -298,13 +298,14 @@ TautStatus sleep_begin(TautWorld *world, double h, TautStepReport *report)
     const bool timeless = m->gravity_motion < 0 && m->wind_motion < 0 && *s->n_yielding == 0;
     TautStatus status = TAUT_OK;
     if (timeless && any_rests(world)) {
-        Islands it = {memory_alloc(&world->memory, (size_t)m->n_dof, sizeof *it.up),
-                      memory_alloc(&world->memory, (size_t)m->n_dof, sizeof *it.stirs)};
-        status = it.up && it.stirs ? TAUT_OK : out_of_memory(world, "looking for what rests");
-        if (status == TAUT_OK) find_islands(world, &it);
-        if (status == TAUT_OK && any_falls(world, &it)) status = fall_asleep(world, &it, report);
-        memory_free(&world->memory, it.up);
-        memory_free(&world->memory, it.stirs);
+        const int n = m->n_dof;
+        if (!memory_grow(&world->memory, (void **)&world->island, &world->island_room, 2 * n,
+                         sizeof *world->island))
+            return out_of_memory(world, "looking for what rests");
+        const Islands it = {world->island, world->island + n};
+        memset(it.stirs, 0, (size_t)n * sizeof *it.stirs);
+        find_islands(world, &it);
+        if (any_falls(world, &it)) status = fall_asleep(world, &it, report);
     }
     report->asleep = world->asleep_count;
     return status;
