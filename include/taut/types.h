@@ -901,6 +901,9 @@ typedef struct TautWorldDef {
                                 // given back to the motion that is left; default
                                 // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
     TautBounded bounded;        // solver of rows with bounds; default TAUT_BOUNDED_AUTO
+    double sleep_after; // s: what has rested for so long sleeps, and costs next to nothing until
+                        // something wakes it; default 0 = nothing ever sleeps
+    double sleep_speed; // m/s: what rests is slower than this at all its points; default 1e-4
     const TautMethods *methods; // methods beside Taut's own (ext_method.h); default NULL = none
     TautSettings settings; // options of stepper and solver, by taut_world_def_set; default: none
     TautMessageHandler on_message; // gets every message; must outlive the world; may be NULL
@@ -953,6 +956,7 @@ typedef struct TautStepReport {
     double heat; // J, of sliding friction in contacts of colliders in the step, without that
                  // of blows; an estimate, by the power at its beginning and at its end. The energy
                  // balance has it: in `work` that of friction, in `dissipated` that of blows
+    int asleep;  // nodes that sleep at the end of the step: bodies, particles, frames and scalars
 } TautStepReport;
 
 // The course of a search for equilibrium.

@@ -14,9 +14,11 @@
 #include "world/contact/part.h"
 #include "world/contact/pool.h"
 #include "world/contact/read.h"
+#include "world/contact/sleep.h"
 #include "world/contact/touching.h"
 #include "world/events.h"
 #include "world/forces.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -105,10 +107,24 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
                                    step->problem->options->correction == TAUT_CORRECTION_POST_NEW,
                                    report);
 
+    if (world->asleep_count > 0 && status == TAUT_OK)
+        rest_keep_forces(world->model, collides ? work->kept.lambda : state->lambda,
+                         work->next.lambda);
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
     if (world->model->has_values || work->let_go > 0) release_errors(step);
     return status;
+}
+
+// Compiles what was edited or has woken, and lays out the contacts of the step.
+static TautStatus begin_contacts(TautWorld *world, double h)
+{
+    TautStatus status;
+    do {
+        status = taut_world_compile(world, h);
+        if (status == TAUT_OK) status = contacts_search(world, h);
+    } while (status == TAUT_OK && sleep_wake_found(world)); // what wakes may be near others
+    return status == TAUT_OK ? contacts_begin(world, h) : status;
 }
 
 // One step; where it is refused, *worst is to blame. A step that misses things again and again is refused too, unless it is the
@@ -121,8 +137,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
     if (status != TAUT_OK) return status;
 
     Arithmetic host = arithmetic_enter();
-    status = contacts_search(world, h);
-    if (status == TAUT_OK) status = contacts_begin(world, h);
+    status = begin_contacts(world, h);
     Step step = world_stepper(world);
     const HitList hits = world->events.hits;
     for (int i = 0; status == TAUT_OK; i++) {
@@ -132,10 +147,15 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
-        if (i > 0) step = world_stepper(world);
+        step = world_stepper(world);
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;
+        if (sleep_wake_found(world)) { // the step begins anew with what it has met
+            i = -1;
+            status = begin_contacts(world, h);
+            continue;
+        }
         status = more && (last || !early) ? contacts_retry(world, h) : TAUT_STEP_REFUSED;
     }
     if (status == TAUT_OK) contacts_report(world, h, report);
@@ -266,6 +286,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &worst, h);
     if (status != TAUT_OK && before) taut_world_restore(world, before, size);
     memory_free(&world->memory, before);
+    if (status == TAUT_OK) status = sleep_begin(world, h, report);
     if (status == TAUT_OK) world->report = *report, world->step_size = h;
     if (status == TAUT_OK) touching_find(world);
     events_step(world, status, report);
