@@ -921,8 +921,8 @@ typedef struct TautEnergy {
     double elastic;   // J, stored in compliant elements
 } TautEnergy;
 
-// The first value of TautStepReport.rung at which hard rows gave way.
-enum { TAUT_RUNG_SOFT = 7 };
+// The first values of TautStepReport.rung at which hard rows gave way, and at which contacts were solved by a convex model.
+enum { TAUT_RUNG_SOFT = 7, TAUT_RUNG_CONVEX = 21 };
 
 // The course of one step: its cost, its accuracy and its energy. Counts are of the whole step, sub-steps included.
 typedef struct TautStepReport {
@@ -936,7 +936,8 @@ typedef struct TautStepReport {
                             // most of a matrix. Rows that are known to be redundant need none
     double residual;        // of the linear solve, relative, after refinement
     int rung;               // fallback level: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
-                            // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other
+                            // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other,
+    // TAUT_RUNG_CONVEX .. = a convex model of friction, linear in a sub-step
     double complementarity; // of rows with bounds in the last solve: error as part of a length, or
                             // of the force as part of its bounds
     int switched;           // rows that came to a bound or left it, counted over all solves
@@ -957,6 +958,7 @@ typedef struct TautStepReport {
                  // of blows; an estimate, by the power at its beginning and at its end. The energy
                  // balance has it: in `work` that of friction, in `dissipated` that of blows
     int asleep;  // nodes that sleep at the end of the step: bodies, particles, frames and scalars
+    int convex; // sub-steps whose contacts were solved by a convex model, for lack of any other answer
 } TautStepReport;
 
 // The course of a search for equilibrium.

@@ -119,6 +119,22 @@ static const double CONIC_FIRST = 3e-8, CONIC_FALL = 30;
 // third less steps than from nothing.
 static const double CONIC_INSIDE = 1e-4, CONIC_BESIDE = 10;
 
+// --- interval.c, convex.c, farkas.c: the convex model, and the proof that there is no answer (test conformance/convex) ---
+
+// Of the width of two bounds: how far inside a force starts.
+static const double INTERVAL_INSIDE = 0.1;
+// Steps of the interior point method; and e, as part of the scale, that is good enough where it ends before the tolerance: where
+// no motion leaves room between all cones its forces grow without end, and 1e-5 is the best.
+enum { CONVEX_STEPS = 80 };
+static const double CONVEX_ENOUGH = 1e-4;
+// Of the error: a step that changes it by less is the last.
+static const double CONVEX_STANDS = 1e-9;
+// Lengths that things would have to move by in one solve, at least, to do what is asked: it cannot be done. A Newton step is
+// wrong long before that. With 1000 the forces of 19 of 1000 contradictions are not large enough for a proof.
+static const double FARKAS_FAR = 100;
+// Of the terms of s l: less is round-off.
+static const double FARKAS_ROUND_OFF = 1e-12;
+
 // --- minres.c: the linear systems by an iteration ---
 
 // Rounds of the active set; restarts, each from the true residual; steps of one of them, 4 (n + m) within limits.
