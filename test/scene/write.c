@@ -323,7 +323,7 @@ static const char seen_things[] =
     "  - {name: snap, at: 2.5, do: cut, what: \"k[3]\"}\n"
     "  - {signal: k.tension, above: 5 kN, do: set, what: \"No\", field: "
     "force, to: [1, 2, 3]}\n"
-    "  - {signal: elbow.angle, below: 0.25 rad, do: end}\n";
+    "  - {signal: elbow.angle, below: 0.25 rad, do: end, done: true}\n";
 
 static const char *everything(void)
 {
