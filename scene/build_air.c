@@ -405,20 +405,19 @@ static void blow_particle(Blow *w, TautNodeId id)
 static void blow_part(Blow *w, const SceneReference *of)
 {
     const SceneTop *top = w->b->top;
-    const SceneCloth *cloth = (const SceneCloth *)top->cloths.items + of->point;
-    const int first = scene_first_point(top, of->section);
+    const int i = of->point, first = scene_first_point(top, of->section);
     if (of->section == &scene_cable)
-        blow_cable(w, (const SceneCable *)top->cables.items + of->point);
+        blow_cable(w, (const SceneCable *)top->cables.items + i);
     else if (of->section == &scene_cloth && w->air->width > 0)
-        blow_net(w, cloth);
+        blow_net(w, (const SceneCloth *)top->cloths.items + i);
     else if (of->section == &scene_cloth)
-        blow_sheet(w, cloth);
+        blow_sheet(w, (const SceneCloth *)top->cloths.items + i);
     else if (of->section == &scene_chain)
-        blow_chain(w, (const SceneChain *)top->chains.items + of->point);
+        blow_chain(w, (const SceneChain *)top->chains.items + i);
     else if (of->section == &scene_body)
-        blow_body(w, (const SceneBody *)top->bodies.items + of->point, w->b->id[first + of->point]);
+        blow_body(w, (const SceneBody *)top->bodies.items + i, w->b->id[first + i]);
     else
-        blow_particle(w, w->b->id[first + of->point]);
+        blow_particle(w, w->b->id[first + i]);
 }
 
 TautStatus build_air(Builder *b)

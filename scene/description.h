@@ -414,6 +414,7 @@ typedef struct SceneStepper {
     double tolerance, min_step;
     int max_solves;
     int keep_energy; // TautKeepEnergy
+    double sleep_after, sleep_speed;
     SceneSlot slot[SCENE_SLOTS];
 } SceneStepper;
 

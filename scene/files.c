@@ -3,6 +3,7 @@
 #include "files.h"
 
 #include "check.h"
+#include "gltf.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -115,6 +116,13 @@ static void read_mesh(const Check *c, const Filled *f, Pool *pool, Pool *scratch
 
     TautMesh mesh;
     char problem[TAUT_MESH_TEXT];
+    if (scene_gltf_is(text, size)) {
+        if (scene_gltf_read(text, size, scratch, &mesh, problem))
+            take_mesh(f, &mesh, pool);
+        else if (!scratch->failed)
+            scene_blame(c, f->list, f->index, place, "the file '%s': %s", path, problem);
+        return;
+    }
     const TautStatus status = taut_mesh_read(text, size, &scratch->allocator, &mesh, problem);
     if (status == TAUT_OUT_OF_MEMORY)
         scratch->failed = true;

@@ -456,7 +456,8 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
         to->point = -1;
     }
 
-    if (r->report->errors > before) ((SceneItem *)thing->item)->wrong = true;
+    // an unknown name is not told where the names of others could not be read
+    if (r->report->errors > before || to->point < 0) ((SceneItem *)thing->item)->wrong = true;
 }
 
 // Materials of the shapes of a body.

@@ -298,6 +298,8 @@ static const SceneField stepper_fields[] = {
     SAME(max_solves),
     SAME(min_step),
     SAME(keep_energy),
+    SAME(sleep_after),
+    SAME(sleep_speed),
 };
 #undef AT
 const SceneSection scene_stepper = SECTION_OF(TAUT_DEF_WORLD, NULL, "stepper", SceneStepper,

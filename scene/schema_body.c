@@ -33,8 +33,8 @@ static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
          NULL,                                                                                     \
          NULL,                                                                                     \
          NULL,                                                                                     \
-         .doc = "Of a mesh or hull: an OBJ or STL file with both, by its path from the scene "     \
-                "file.",                                                                           \
+         .doc = "Of a mesh or hull: an OBJ, STL or glTF file (.glb, .gltf) with both, by its "     \
+                "path from the scene file. glTF has y up, and is turned to z up.",                 \
          .absent = "none"},                                                                        \
     {                                                                                              \
         "scale", NUMBER, AT(scale), NULL, "1", &positive,                                          \

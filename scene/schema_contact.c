@@ -70,7 +70,8 @@ static const SceneField collider_fields[] = {
      .doc = "Of a mesh: rows of three vertices, counted from 0, anticlockwise seen from outside.",
      .absent = "those of the mesh of its body"},
     {"file", TEXT, AT(file), NULL, NULL, NULL,
-     .doc = "Of a hull or mesh: an OBJ or STL file with both, by its path from the scene file.",
+     .doc =
+         "Of a hull or mesh: an OBJ, STL or glTF file with both, by its path from the scene file.",
      .absent = "none"},
     {"heights", TABLE, AT(heights), "m", NULL, NULL,
      .doc = "Of a height field: rows along x, the first at y = 0.", .absent = "none"},

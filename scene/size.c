@@ -64,26 +64,26 @@ static double many_bytes(const SceneTop *top, Largest *largest)
     return bytes;
 }
 
-// Elements of drag and lift, about: a link or triangle each, a dozen a body.
+// Elements of drag and lift of a part, about: a link or triangle each, a dozen a body.
+static double air_elements(const SceneTop *top, const SceneReference *of)
+{
+    if (of->point < 0) return 0;
+    if (of->section == &scene_cable)
+        return ((const SceneCable *)top->cables.items)[of->point].links;
+    if (of->section == &scene_chain)
+        return 12.0 * ((const SceneChain *)top->chains.items)[of->point].bodies;
+    if (of->section != &scene_cloth) return 12;
+    const SceneCloth *cloth = (const SceneCloth *)top->cloths.items + of->point;
+    return 2.0 * cloth->nx * cloth->ny;
+}
+
 static double air_bytes(const SceneTop *top, Largest *largest)
 {
     const SceneAir *air = top->air.items;
     double bytes = 0;
     for (int i = 0; i < top->air.count; i++) {
         double elements = 0;
-        for (int k = 0; k < air[i].of.count; k++) {
-            const SceneReference *of = &air[i].of.at[k];
-            const SceneCloth *cloth = (const SceneCloth *)top->cloths.items + of->point;
-            if (of->point < 0) continue;
-            if (of->section == &scene_cable)
-                elements += ((const SceneCable *)top->cables.items + of->point)->links;
-            else if (of->section == &scene_cloth)
-                elements += 2.0 * cloth->nx * cloth->ny;
-            else if (of->section == &scene_chain)
-                elements += 12.0 * ((const SceneChain *)top->chains.items + of->point)->bodies;
-            else
-                elements += 12;
-        }
+        for (int k = 0; k < air[i].of.count; k++) elements += air_elements(top, &air[i].of.at[k]);
         bytes += count_in(largest, element_bytes * elements, "air", i, &air[i].item, "of");
     }
     return bytes;

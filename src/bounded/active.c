@@ -205,6 +205,7 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
         if (!isfinite(kkt->rhs[i])) return TAUT_INACCURATE;
 
     a->enough = rows->enough;
+    a->convex = rows->convex;
     for (int row = 0; row < a->m; row++) a->moved[row] = rows->moved ? rows->moved[row] : 0;
 
     // units of the rows, then the set and the forces to start from

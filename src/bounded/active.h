@@ -36,6 +36,7 @@ typedef struct Active {
     double *scale;      // [m]      the w that counts as 1
     double *moved;      // [m]      as in BoundedRows
     double enough;      // as in BoundedRows
+    bool convex;        // as in BoundedRows
     signed char *side;  // [count]  as in BoundedRows
     signed char *begun; // [count]  the side to start with
     signed char *seen;  // [count]  scratch of rounds.c

@@ -54,7 +54,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         if (i > 0) restart(a, kkt);
         const Method *method = method_at(a, i);
         status = method->run(&self->own[i], a, kkt);
-        if (a->best_error < before) a->stats.used = method->name;
+        if (a->best_error < before && !a->convex) a->stats.used = method->name;
     }
     return status;
 }

@@ -51,24 +51,28 @@ typedef struct BoundedRows {
     const double *moved; // [m]  w that rows have moved by where x is a change of a motion; NULL = 0
     double enough;       // of what a row moves by, with x: the error that is taken where one to the
                          // tolerance needs many factorisations; systems with discs only, 0 = none
+    bool convex;         // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;
 
 typedef struct BoundedStats {
-    double residual;    // largest e of the answer
-    int row;            // that has it; of TAUT_BAD_ARGUMENT the row with bad bounds; -1 = none
-    int iterations;     // rounds, Newton steps or sweeps
-    int factors;        // matrices factorised
-    int solves;         // right-hand sides solved with them
-    int changes;        // rows that are on another side than they began
-    int bounded;        // rows that may have bounds
-    const char *used;   // name of the solver that found the answer: of auto one of the others
-    SolverStats linear; // of the last linear solve
+    double residual;     // largest e of the answer
+    int row;             // that has it; of TAUT_BAD_ARGUMENT the row with bad bounds; -1 = none
+    int iterations;      // rounds, Newton steps or sweeps
+    int factors;         // matrices factorised
+    int solves;          // right-hand sides solved with them
+    int changes;         // rows that are on another side than they began
+    int bounded;         // rows that may have bounds
+    const char *used;    // name of the solver that found the answer: of auto one of the others
+    const double *proof; // [m]  of TAUT_INFEASIBLE: forces that prove it (farkas.h), until the next
+                         // call; NULL = there is none
+    SolverStats linear;  // of the last linear solve
 } BoundedStats;
 
 // Statuses of solve:
 //   TAUT_OK             residual <= tolerance
 //   TAUT_INFEASIBLE     the hard rows contradict each other; the answer violates them least, in the
-//                       sense of least squares of w/u^(1/2)
+//                       sense of least squares of w/u^(1/2). With discs it is proved (farkas.h), and the answer the
+//                       best that was found
 //   TAUT_NOT_CONVERGED  the best answer that was found
 //   TAUT_INACCURATE     a number is not finite, or the linear solver lost its digits; the best answer
 //   TAUT_NOT_SYMMETRIC  by the linear solver, or by minres

@@ -10,8 +10,9 @@
 // l_k is the last iterate, so that forces which move nothing stay as they are. Where the iteration goes in circles, the
 // proximal point method is put around it (Rockafellar 1976): w' = w + sigma u (l - anchor) stands for w everywhere, sigma
 // is large, and the anchor moves on when the inner problem is solved. Where that does not end either, an interior point
-// method finds the sets (conic.h).
-#include "bounded/conic.h"
+// method finds the sets (conic.h). A system that has no answer is told by a proof of that, and on demand all is solved by
+// a convex model (convex.h).
+#include "bounded/convex.h"
 #include "bounded/method.h"
 #include "bounded/mix.h"
 #include "bounded/rounds.h"
@@ -28,6 +29,7 @@ typedef struct Point {
 typedef struct Cone {
     Slip slip;
     Conic conic;
+    Farkas farkas;
     Mix mix;
     DiscPoint *disc; // [n_disc]  at the iterate
     Point at;        // the iterate; w' where the anchor is held
@@ -60,6 +62,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
     Cone *self = pointer;
     slip_place(arena, &self->slip, a);
     conic_place(arena, &self->conic, a);
+    farkas_place(arena, &self->farkas, a);
     mix_place(arena, &self->mix, a);
     self->disc = arena_take(arena, (size_t)a->n_disc, sizeof *self->disc);
     place_point(arena, &self->at, a);
@@ -419,8 +422,8 @@ static void open_rows(Active *a, Kkt *kkt)
 }
 
 // The interior point method; the proximal point method is tried from its points as they come near. It starts beside the
-// best solution so far where that is near, else from nothing.
-static void interior(Cone *self, Active *a, Kkt *kkt)
+// best solution so far where that is near, else from nothing. patience: steps without a residual of half the size.
+static void interior(Cone *self, Active *a, Kkt *kkt, int patience)
 {
     Progress progress = {.least = INFINITY};
     double next = CONIC_FIRST, inside = 1;
@@ -431,12 +434,12 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
         memset(a->l, 0, (size_t)a->count * sizeof(double));
         memset(a->w, 0, (size_t)a->count * sizeof(double));
     }
-    conic_start(&self->conic, a, kkt, inside);
+    conic_start(&self->conic, a, kkt, CONIC_COULOMB, inside);
     for (int i = 0; i < CONIC_STEPS && !good(a); i++) {
         if (!conic_step(&self->conic, a, kkt)) return;
         open_rows(a, kkt);
         active_keep(a, kkt);
-        if (is_stuck(&progress, a->error, i, a->enough > 0 ? CONIC_PATIENCE : CONIC_STEPS)) return;
+        if (is_stuck(&progress, a->error, i, patience)) return;
         if (a->error > next) continue;
         next = a->error / CONIC_FALL;
         proximal(self, a, kkt, CONIC_POLISH);
@@ -468,9 +471,25 @@ static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
     }
 }
 
+static TautStatus run_convex(Cone *self, Active *a, Kkt *kkt)
+{
+    const TautStatus status = convex_solve(&self->conic, &self->farkas, a, kkt);
+    if (status == TAUT_INFEASIBLE) a->stats.proof = self->farkas.l;
+    return status;
+}
+
+// Is there no answer? Asked where all that is cheap has failed, and by far.
+static bool contradicts(Cone *self, Active *a, Kkt *kkt)
+{
+    if (!convex_contradicts(&self->conic, &self->farkas, a, kkt)) return false;
+    a->stats.proof = self->farkas.l;
+    return true;
+}
+
 static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Cone *self = pointer;
+    if (a->convex) return run_convex(self, a, kkt);
     const bool cold = is_cold(a);
     if (cold)
         start_cold(self, a, kkt);
@@ -484,11 +503,15 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});
     if (!good(a)) softer(self, a, kkt, cold);
-    if (!good(a)) interior(self, a, kkt);
+    const bool hasty = a->enough > 0;
+    if (!good(a)) interior(self, a, kkt, hasty ? CONIC_PATIENCE : CONIC_STEPS);
 
-    // a solution that is very near is not worth all the effort
+    // a solution that is very near is not worth all the effort; where the interior point method was given up early, it is
+    // taken up again before the proximal point method has to go on to its end
     const bool nearest = a->best_error < CONE_NEAREST;
-    if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
+    if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
+    if (!good(a)) proximal(self, a, kkt, nearest || hasty ? CONE_LEAST_FACTORS : CONE_FACTORS);
+    if (!good(a) && !nearest && hasty) interior(self, a, kkt, CONIC_STEPS);
     if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);
     return good(a) ? TAUT_OK : rounds_status(a);
 }

@@ -8,6 +8,7 @@
 void conic_place(Arena *arena, Conic *conic, const Active *a)
 {
     conic->cone = arena_take(arena, (size_t)a->count, sizeof *conic->cone);
+    conic->interval = arena_take(arena, (size_t)a->count, sizeof *conic->interval);
     conic->x = arena_take(arena, (size_t)(a->n + a->m), sizeof(double));
 }
 
@@ -141,28 +142,42 @@ static void start_inside(Conic *conic, ConicCone *cone, const Active *a, const K
         cone->u[e] = w * cone->scale[e];
     }
 
-    cone->s = tail(cone->u, n);
+    cone->s = conic->model == CONIC_COULOMB ? tail(cone->u, n) : 0;
     cone->r[0] = fmax(cone->r[0], tail(cone->r, n)) + inside * a->scale[row] / a->unit[row];
-    cone->u[0] = fmax(cone->u[0], 0) + cone->s + inside * a->scale[row];
+    cone->u[0] = fmax(cone->u[0], 0) + tail(cone->u, n) + inside * a->scale[row];
 
     conic->x[a->n + row] = -(kkt->lo[row] + cone->r[0]);
     for (int e = 1; e < n; e++) conic->x[a->n + a->row[cone->k[e]]] = -cone->r[e] * cone->scale[e];
 }
 
-void conic_start(Conic *conic, Active *a, const Kkt *kkt, double inside)
+static void start_cone(Conic *conic, Active *a, const Kkt *kkt, int k, double inside)
 {
-    conic->count = 0;
+    ConicCone *cone = &conic->cone[conic->count++];
+    *cone = (ConicCone){.rows = 1, .k = {k}, .scale = {1}};
+    if (conic->model != CONIC_SMOOTH) add_discs(cone, a, kkt, a->row[k]);
+    start_inside(conic, cone, a, kkt, inside);
+}
+
+static void start_interval(Conic *conic, const Active *a, const Kkt *kkt, int k, double inside)
+{
+    Interval *it = &conic->interval[conic->intervals++];
+    *it = interval_start(a, kkt, k, inside);
+    conic->x[a->n + a->row[k]] = -it->l;
+}
+
+void conic_start(Conic *conic, Active *a, const Kkt *kkt, ConicModel model, double inside)
+{
+    conic->model = model;
+    conic->count = conic->intervals = 0;
     memset(conic->x, 0, (size_t)(a->n + a->m) * sizeof(double));
 
     for (int k = 0; k < a->count; k++) {
         const int row = a->row[k];
-        if (a->disc[k] >= 0 || active_is_fixed(a, kkt, k) || kkt->lo[row] == -INFINITY ||
-            kkt->hi[row] < INFINITY)
-            continue;
-        ConicCone *cone = &conic->cone[conic->count++];
-        *cone = (ConicCone){.rows = 1, .k = {k}, .scale = {1}};
-        add_discs(cone, a, kkt, row);
-        start_inside(conic, cone, a, kkt, inside);
+        if (a->disc[k] >= 0 || active_is_fixed(a, kkt, k)) continue;
+        if (kkt->lo[row] > -INFINITY && kkt->hi[row] == INFINITY)
+            start_cone(conic, a, kkt, k, inside);
+        else if (kkt->hi[row] < INFINITY && model != CONIC_COULOMB)
+            start_interval(conic, a, kkt, k, inside);
     }
 }
 
@@ -176,7 +191,7 @@ static void describe(const Conic *conic, Active *a, const Kkt *kkt)
         a->turn[i][0] = 1, a->turn[i][1] = 0;
         for (int e = 0; e < kkt->disc[i].rows; e++) {
             const int k = a->index[kkt->disc[i].row] + e;
-            a->out[k] = a->side[k] != 0;
+            a->out[k] = a->side[k] != 0 || conic->model != CONIC_COULOMB;
             a->given[k] = 0;
         }
     }
@@ -190,6 +205,7 @@ static void describe(const Conic *conic, Active *a, const Kkt *kkt)
             a->soft[k] = square(cone, e, e) / (cone->scale[e] * cone->scale[e]);
         }
     }
+    for (int i = 0; i < conic->intervals; i++) interval_describe(&conic->interval[i], a);
 }
 
 // The entries of D^-1 G^2 D^-1 beside its diagonal, which is the softness of the rows.
@@ -233,6 +249,7 @@ static void shift_rows(Active *a, const Kkt *kkt, const ConicCone *cone)
 static bool find_direction(Conic *conic, Active *a, Kkt *kkt)
 {
     for (int i = 0; i < conic->count; i++) shift_rows(a, kkt, &conic->cone[i]);
+    for (int i = 0; i < conic->intervals; i++) interval_shift(&conic->interval[i], a);
     active_resolve(a, kkt);
 
     double sum = 0;
@@ -246,6 +263,10 @@ static bool find_direction(Conic *conic, Active *a, Kkt *kkt)
             for (int j = 0; j < cone->rows; j++) cone->du[e] -= square(cone, e, j) * cone->dr[j];
             sum += cone->dr[e] + cone->du[e];
         }
+    }
+    for (int i = 0; i < conic->intervals; i++) {
+        interval_direction(&conic->interval[i], a);
+        sum += conic->interval[i].dl;
     }
     return isfinite(sum);
 }
@@ -266,6 +287,7 @@ static double longest_step(const Conic *conic)
         t = fmin(t, step_length(cone->r, cone->dr, cone->rows));
         t = fmin(t, step_length(cone->u, cone->du, cone->rows));
     }
+    for (int i = 0; i < conic->intervals; i++) t = fmin(t, interval_longest(&conic->interval[i]));
     return t;
 }
 
@@ -273,12 +295,14 @@ static double longest_step(const Conic *conic)
 static double gap_at(const Conic *conic, double t)
 {
     double sum = 0;
+    int count = conic->count;
     for (int i = 0; i < conic->count; i++) {
         const ConicCone *cone = &conic->cone[i];
         for (int e = 0; e < cone->rows; e++)
             sum += (cone->r[e] + t * cone->dr[e]) * (cone->u[e] + t * cone->du[e]);
     }
-    return sum / conic->count;
+    for (int i = 0; i < conic->intervals; i++) sum += interval_gap(&conic->interval[i], t, &count);
+    return sum / count;
 }
 
 // Mehrotra's corrector: back to the central path by `centre`, and the product that the affine step leaves.
@@ -302,13 +326,14 @@ static void move(Conic *conic, const Active *a, const Kkt *kkt, double t)
             cone->r[e] += t * cone->dr[e];
             cone->u[e] += t * cone->du[e];
         }
-        cone->s = tail(cone->u, cone->rows);
+        if (conic->model == CONIC_COULOMB) cone->s = tail(cone->u, cone->rows);
     }
+    for (int i = 0; i < conic->intervals; i++) interval_move(&conic->interval[i], t);
 }
 
 bool conic_step(Conic *conic, Active *a, Kkt *kkt)
 {
-    if (conic->count == 0 || !factor(conic, a, kkt)) return false;
+    if (conic->count + conic->intervals == 0 || !factor(conic, a, kkt)) return false;
 
     // the affine direction tells how far the complementarity can fall
     const double gap = gap_at(conic, 0);
@@ -319,15 +344,62 @@ bool conic_step(Conic *conic, Active *a, Kkt *kkt)
         for (int e = 0; e < cone->rows; e++) rc[e] = -rc[e];
         set_complementarity(cone, rc);
     }
+    for (int i = 0; i < conic->intervals; i++) interval_aim(&conic->interval[i], 0, false);
     if (!find_direction(conic, a, kkt)) return false;
     const double falls = gap_at(conic, fmin(1, longest_step(conic))) / gap;
     const double sigma = fmin(1, pow(fmax(falls, 0), 3));
 
     for (int i = 0; i < conic->count; i++) correct(&conic->cone[i], sigma * gap);
+    for (int i = 0; i < conic->intervals; i++) interval_aim(&conic->interval[i], sigma * gap, true);
     if (!find_direction(conic, a, kkt)) return false;
     move(conic, a, kkt, fmin(1, CONIC_STEP * longest_step(conic)));
 
     memcpy(kkt->x, conic->x, (size_t)(a->n + a->m) * sizeof(double));
     active_measure(a, kkt);
     return a->error < INFINITY;
+}
+
+// --- the measure of a convex model ---
+
+// The point of the Lorentz cone that is nearest to x.
+static void project(double *x, int n)
+{
+    const double t = tail(x, n), mean = 0.5 * (x[0] + t);
+    if (t <= x[0]) return;
+    for (int i = 1; i < n; i++) x[i] *= mean > 0 && t > 0 ? mean / t : 0;
+    x[0] = fmax(mean, 0);
+}
+
+// r less its projection after a step against u: 0 where both are in the cone and r u = 0.
+static double cone_error(const ConicCone *cone, const Active *a, const Kkt *kkt)
+{
+    const int n = cone->rows, row = a->row[cone->k[0]];
+    const double c = a->unit[row];
+    double r[CONIC_ROWS], y[CONIC_ROWS], sum = 0;
+
+    for (int e = 0; e < n; e++) {
+        r[e] = (a->l[cone->k[e]] - (e == 0 ? kkt->lo[row] : 0)) / cone->scale[e];
+        y[e] = r[e] - a->w[cone->k[e]] * cone->scale[e] / c;
+    }
+    project(y, n);
+    for (int e = 0; e < n; e++) sum += (r[e] - y[e]) * (r[e] - y[e]);
+    return sqrt(sum) * c / a->scale[row];
+}
+
+double conic_error(const Conic *conic, const Active *a, const Kkt *kkt, int *worst)
+{
+    double most = 0;
+    *worst = -1;
+
+    for (int i = 0; i < conic->count; i++) {
+        const double e = cone_error(&conic->cone[i], a, kkt);
+        if (e > most) most = e, *worst = a->row[conic->cone[i].k[0]];
+    }
+    for (int i = 0; i < conic->intervals; i++) {
+        const int k = conic->interval[i].k, row = a->row[k];
+        const double e = active_natural(kkt, row, a->l[k], a->w[k], a->unit[row]) / a->scale[row];
+        if (e > most) most = e, *worst = row;
+    }
+
+    return isfinite(most) ? most : INFINITY;
 }

@@ -100,6 +100,9 @@ typedef enum Keeping {
     KEEP_AT_ONCE // in the sub-step that lost it, or never
 } Keeping;
 
+// Elements that are told where a system has no answer.
+enum { JAM_ELEMENTS = 16 };
+
 // Facts that earlier parts of a step leave for later ones. A report is only written.
 typedef struct Control {
     Keeping keeping;
@@ -111,7 +114,13 @@ typedef struct Control {
     int bad_node;       // where a step is refused: first node that is not finite, -1 = none
     double gyro;        // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
     double yield_force; // N, that the compliance of yielding rows goes by (newton/tied.c)
-    bool out_of_memory; // there was none for a search: the step fails
+    bool last;          // nothing shorter will be tried: contacts may be solved by a convex model
+    bool convex;        // they are, in the system to come (bounded/convex.h)
+    double
+        contradiction; // of a length, that rows of the last system are off by at least, by a proof;
+                       // 0 = there is none
+    int jam[JAM_ELEMENTS]; // elements that contradict each other then, -1 = none
+    bool out_of_memory;    // there was none for a search: the step fails
 } Control;
 
 // Energy balances of state and of work->next, where known.

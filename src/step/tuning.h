@@ -172,6 +172,11 @@ static const double AUTO_UNRESOLVED = 0.5, AUTO_UNRESOLVED_BEFORE = 0.125;
 // Levels: the first with Euler's scheme, the first that takes energy out, the first with softened rows, and the
 // last.
 enum { LEVEL_FLOOR = 3, LEVEL_REPAIR = 6, LEVEL_SOFT = TAUT_RUNG_SOFT, LEVEL_LAST = 20 };
+// Levels with a convex model of friction, of which each has so many sub-steps; and the error of hard rows, as part of a length, that
+// they may leave to later steps. Lab contact, random scenes (seed 9009).
+enum { LEVEL_CONVEX = TAUT_RUNG_CONVEX, LEVEL_CONVEX_LAST = LEVEL_CONVEX + 1 };
+enum { CONVEX_PARTS = 4, CONVEX_MORE = 64 };
+static const double CONVEX_LEAVES = 0.1;
 // Solves of all levels together, before a step is refused: bounds the time of a hopeless one.
 enum { LEVEL_SOLVES = 20000 };
 // Of the tolerance: error of a left-out row at the start of a step that fails. The error of a row that follows from

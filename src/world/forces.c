@@ -12,6 +12,7 @@
 #include "step/newton/soft_forces.h"
 #include "step/scratch.h"
 #include "world/reading.h"
+#include "world/rest.h"
 
 #include <math.h>
 #include <string.h>
@@ -87,6 +88,7 @@ static void find_forces(TautWorld *world)
     // redundant rows share their forces by least norm, soft rows follow their laws
     if (*s->n_implied > 0) implied_share(&step, force);
     if (*s->h_prev > 0) soft_forces(&step, s, force);
+    if (world->asleep_count > 0) rest_keep_forces(world->model, s->lambda, force);
 }
 
 const double *world_forces(const TautWorld *world)

@@ -99,12 +99,15 @@ typedef struct NodeSlot {
     bool used;
     bool fixed;
     bool weightless;
-    bool read;             // of a joint's node: something that is not the joint's may read it
-    uint64_t serial;       // grows with every node: a mapped node comes after its parents
-    double mass;           // kg
-    double *q, *v;         // [size] the start; the state holds them once compiled. One owned block
-    double *force;         // [size] with both
-    union {                // owned, by kind:
+    bool read;       // of a joint's node: something that is not the joint's may read it
+    uint8_t woken;   // 1 and what an edit makes anew, of one that has just woken; else 0 (rest.h)
+    uint32_t asleep; // the island that it sleeps in; 0 = awake (rest.h)
+    double quiet;    // s, for how long it has rested, where things may sleep
+    uint64_t serial; // grows with every node: a mapped node comes after its parents
+    double mass;     // kg
+    double *q, *v;   // [size] the start; the state holds them once compiled. One owned block
+    double *force;   // [size] with both
+    union {          // owned, by kind:
         struct Body *body; // of a body
         Mapped *mapped;    // of a mapped node
         Held *held;        // of a particle with `hold`, else NULL
@@ -260,6 +263,16 @@ typedef struct ContactList {
     int count, room;
 } ContactList;
 
+// A contact of things that sleep, or have just woken: it is no part of the list.
+enum { RESTING_ROWS = 6 };
+typedef struct RestingContact {
+    double key[4];                                          // its name in the state
+    double lambda[RESTING_ROWS], lambda_prev[RESTING_ROWS]; // N, of its rows
+    TautContact seen;                                       // as it is read
+    double closed;                                          // m, a gap up to which it touches
+    uint32_t island; // that sleeps; 0 = woken, and the next list takes its forces over
+} RestingContact;
+
 // The law of elements that have nothing beyond their slot.
 extern const LawSpec plain_law;
 static inline const LawSpec *law_spec(const ElementSlot *slot)
@@ -364,6 +377,11 @@ struct TautWorld {
         uint64_t search; // that `contacts` is the list of; 0 = of none
         int pairs;       // of colliders that it has found
     } listed;
+    RestingContact *resting; // [resting_count], ascending by key
+    int resting_count, resting_room;
+    int asleep_count; // nodes that sleep
+    int *island;      // [island_room] scratch: who belongs together (contact/sleep.c)
+    int island_room;
     bool contacts_read; // slip and power of `contacts` are those of the state as it is
     int contact_room;   // contacts that model, state and work have room for
 

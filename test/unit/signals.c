@@ -121,6 +121,7 @@ static void check_step(Seen *seen, const TautWorld *world)
     MEMBER(negative_pivots), MEMBER(regularised_pivots), MEMBER(complementarity);
     MEMBER(switched), MEMBER(collisions), MEMBER(contacts), MEMBER(sticking), MEMBER(sliding);
     MEMBER(heat);
+    MEMBER(asleep);
 #undef MEMBER
     expect_step(seen, world, "kinetic", r.energy.kinetic);
     expect_step(seen, world, "potential", r.energy.potential);

@@ -382,3 +382,14 @@ bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
     scratch_return(&work->entry_scratch, 1);
     return taken;
 }
+
+void keep_take_all(Step *step, double h, double beyond, Ledger *now, TautStepReport *report)
+{
+    Scaled motion = {.d = scratch_take(&step->work->entry_scratch)};
+    set_direction(step, now, 0, &motion);
+    if (beyond > 0 && motion.kinetic > 0) {
+        scale(step, h, -fmin(beyond / motion.kinetic, 1), &motion, now);
+        refit(step, now, report);
+    }
+    scratch_return(&step->work->entry_scratch, 1);
+}

@@ -35,3 +35,5 @@ bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report);
 // The opposite, where a step made a little energy: now->excess is taken out. false: it is too much, and next is
 // as it was.
 bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report);
+// The same without a limit: all energy beyond that of the start and the work done is taken out, as far as there is motion.
+void keep_take_all(Step *step, double h, double beyond, Ledger *now, TautStepReport *report);

@@ -8,6 +8,9 @@
 //   level 6 ..   a little energy too much is taken out of the velocities
 //   level 7 ..   4, 16, 64 ... of them with hard rows that are softened a little, for they may contradict
 //                each other; a state where they do starts here
+//   level 21, 22 4 and 64 sub-steps, linear and with a convex model of friction (scheme/convex.c), where things touch and nothing
+//                shorter will be tried
+//   infeasible   when it is proved that no motion keeps contacts and hard rows: the state is as it was
 //   refused      when a sub-step of the next level would be shorter than min_step: the state is as it was
 //
 // A sub-step is good when its stages converged and its energy is explained (ledger.h).
@@ -116,6 +119,46 @@ static bool absurd_multipliers(Step *step, double part)
     return most > LEVEL_ABSURD * largest_force(step, part);
 }
 
+// Where things slide the convex model leaves them apart, with a force that is none of what is open: it would count as an error. Then
+// positions are closed.
+static void mend_convex(Step *step, double t, TautStepReport *report)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    evaluate_goals(model, work, t);
+    evaluate_values(model, work, work->next.q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0, sign; g->bounded && e < g->count; e++) {
+            const int r = g->first_row + e * g->rows;
+            if (!bounds_one_sided(work, g, e, &sign)) continue;
+            if (sign * work->phi[r] > step->problem->tolerance * g->length_scale[e])
+                memset(work->next.lambda + r, 0, (size_t)g->rows * sizeof(double));
+        }
+    }
+    start_positions(step, &work->next, report);
+}
+
+// The end of a sub-step that has no iterations: energy that it made is taken out, and errors that it left are small enough for the
+// steps to come.
+static TautStatus end_convex(Step *step, double part, Ledger *now, TautStepReport *report)
+{
+    const double before = ledger_total(now) - now->seeming + now->yielded;
+    Work *work = step->work;
+    int worst;
+    ledger_close(step, now);
+    const double after = ledger_total(now) - now->seeming + now->yielded;
+    keep_take_all(step, part, after - before - now->work, now, report);
+    evaluate_goals(step->model, work, *work->next.time);
+    evaluate_values(step->model, work, work->next.q);
+    const double error = evaluate_error(step->model, work, work->next.lambda, &worst);
+
+    // a feature that things have left within the step tells nothing any more, and nothing else is left to try
+    const bool left =
+        worst >= step->model->n_own_element && step->control.level == LEVEL_CONVEX_LAST;
+    return error <= CONVEX_LEAVES || left ? TAUT_OK : TAUT_NOT_CONVERGED;
+}
+
 // One sub-step of `part` seconds that ends at time t.
 static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bool last,
                            TautStepReport *report, Ledger *now)
@@ -132,7 +175,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     *work->next.time_low = *step->state->time_low;
 
     // softened hard rows may contradict each other, and then ask for any velocity: these are left alone
-    if (last && scheme == floor_step) {
+    if (scheme == convex_step) mend_convex(step, t, report);
+    if (last && (scheme == floor_step || scheme == convex_step)) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
         step->control.arrived = NAN;
@@ -141,6 +185,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     // numbers that no physics explains
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
     if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
+
+    if (scheme == convex_step) return end_convex(step, part, now, report);
 
     // energy check; a small excess is taken out at the last levels
     bool repair = step->control.level >= LEVEL_REPAIR &&
@@ -157,6 +203,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 // Number of sub-steps of a fallback level.
 static int parts(int level)
 {
+    if (level >= LEVEL_CONVEX) return level == LEVEL_CONVEX ? CONVEX_PARTS : CONVEX_MORE;
     return level < LEVEL_FLOOR  ? 1 << level
            : level < LEVEL_SOFT ? 1 << (level - 1)
                                 : 4 << 2 * (level - LEVEL_SOFT);
@@ -228,6 +275,26 @@ static TautStatus soft_level(Step *step, double h, int level, TautStepReport *re
     return status;
 }
 
+// Is it proved that no motion keeps what touches apart, by more than the tolerance? Asked where the last linear problem has none, and
+// about the state itself: at an iterate far off a problem may have no answer where the step has one.
+static bool jammed(Step *step, double h, TautStepReport *report)
+{
+    const double tolerance = step->problem->tolerance;
+    if (!(step->control.contradiction > tolerance)) return false;
+    return convex_proves(step, h, report) && step->control.contradiction > tolerance;
+}
+
+// The last levels, which have an answer where there is one.
+static TautStatus convex_levels(Step *step, double h, TautStepReport *report)
+{
+    TautStatus status = TAUT_NOT_CONVERGED;
+    for (int level = LEVEL_CONVEX; status > 0 && level <= LEVEL_CONVEX_LAST; level++)
+        status = ladder_try(step, h, level, convex_step, report);
+    if (status == TAUT_OK) *step->work->next.scheme = USE_TRBDF2;
+    const bool proved = step->control.contradiction > step->problem->tolerance;
+    return status == TAUT_INFEASIBLE && !proved ? TAUT_STEP_REFUSED : status;
+}
+
 // Tries the fallback levels from `level` on until one succeeds.
 static TautStatus descend(Step *step, double h, int level, TautStepReport *report)
 {
@@ -236,12 +303,15 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
     for (; status > 0 && level <= LEVEL_LAST; level++) {
         bool too_short = h / parts(level) < step->problem->min_step;
+        if (level == LEVEL_FLOOR + 1 && jammed(step, h, report)) return TAUT_INFEASIBLE;
         if (level > LEVEL_FLOOR && (too_short || step->control.solves > most)) break;
         status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
                  : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
                                       : soft_level(step, h, level, report);
     }
-    return status > 0 ? TAUT_STEP_REFUSED : status;
+    if (status > 0 && step->control.last && step->work->kkt->n_disc > 0)
+        status = convex_levels(step, h, report);
+    return status > 0 && status != TAUT_INFEASIBLE ? TAUT_STEP_REFUSED : status;
 }
 
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)

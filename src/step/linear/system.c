@@ -3,6 +3,7 @@
 #include "step/linear/system.h"
 
 #include "assembly/parts.h"
+#include "step/linear/jam.h"
 #include "step/rotor/gyro.h"
 #include "step/scratch.h"
 #include "step/tuning.h"
@@ -139,6 +140,7 @@ static BoundedRows first_rows(const Step *step)
     rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
     if (!sides) rows.force = work->from_force;
     rows.slack = work->from_slack;
+    rows.convex = step->control.convex;
     return rows;
 }
 
@@ -165,6 +167,7 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     count_pivots(step, &stats.linear, report);
     step->factor.complementarity = report->complementarity = stats.residual;
     report->switched += stats.changes;
+    if (work->kkt->n_disc > 0) jam_note(step, stats.proof);
     return status;
 }
 

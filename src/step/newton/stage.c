@@ -194,8 +194,8 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     if (step->control.gyro > 0) spin_slope(step);
     step->next_solve.span = 1 / sqrt(a.m); // s, tau
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
-    resolve(step, a, work->iterate, report);
-    return TAUT_OK;
+    status = resolve(step, a, work->iterate, report);
+    return step->control.convex ? status : TAUT_OK;
 }
 
 // One Newton iteration from the point `now`; *now becomes the point reached. Returns the status; *size is the part
@@ -524,4 +524,27 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     end_stage(step, stage, &now, report);
     if (yields) yield_end(step);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
+}
+
+TautStatus stage_linear(Step *step, const Stage *stage, TautStepReport *report)
+{
+    Work *work = step->work;
+    double size, decrement;
+    bool whole = false;
+    Point now;
+
+    prepare(step, stage);
+    step->control.gyro =
+        0; // no torques of rotors: they would change a system that is to be the only one
+    point_begin(step, stage, work->x, work->iterate, &now);
+    step->control.convex = true;
+    const TautStatus status = iterate(step, stage, true, &whole, &now, &size, &decrement, report);
+    step->control.convex = false;
+    if (status != TAUT_OK) {
+        work->rate_tau = 0;
+        return status;
+    }
+
+    end_stage(step, stage, &now, report);
+    return isfinite(now.error_c) && isfinite(now.error_r) ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

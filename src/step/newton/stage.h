@@ -33,3 +33,6 @@
 // v, a = (v - vbar)/tau; fixed nodes as their motion has them at t. TAUT_NOT_CONVERGED, or that of
 // the solver. The report gets solves, residuals and the worst element.
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report);
+// The first iteration of it alone, with a convex model of friction: a linear problem, whose solution counts as it is.
+// TAUT_INFEASIBLE where it is proved to have none, TAUT_NOT_CONVERGED where none was found.
+TautStatus stage_linear(Step *step, const Stage *stage, TautStepReport *report);

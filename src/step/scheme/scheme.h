@@ -12,5 +12,10 @@ Scheme bdf2_step, trbdf2_step, alpha_step, floor_step;
 // in between softens for its own ends.
 Scheme soft_step;
 extern const TautField alpha_options[];
+// The last resort where things touch, linear from the state (convex.c).
+TautStatus convex_step(Step *step, double h, TautStepReport *report);
+// Is there a proof that no motion from the state keeps contacts and hard rows in a step of h? Then control.jam has who is in whose
+// way.
+bool convex_proves(Step *step, double h, TautStepReport *report);
 // next from work->x, v, a, iterate of the last stage, with its history.
 void scheme_store(Step *step, double h, TautStepReport *report);

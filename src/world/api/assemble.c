@@ -17,6 +17,7 @@
 #include "world/check/check.h"
 #include "world/compile/compile.h"
 #include "world/forces.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -184,7 +185,10 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
     TautStatus status = callback_check(world);
-    if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
+    if (status == TAUT_OK) {
+        rest_wake_all(world);
+        status = compile_if_dirty(world, FORM_STEP);
+    }
     if (status != TAUT_OK) return status;
 
     // two places: the best so far, and the next one

@@ -8,15 +8,18 @@
 #include "step/contact/impact.h"
 #include "step/linear/system.h"
 #include "world/api/callback.h"
+#include "world/api/jam.h"
 #include "world/build/edit.h"
 #include "world/compile/compile.h"
 #include "world/contact/list.h"
 #include "world/contact/part.h"
 #include "world/contact/pool.h"
 #include "world/contact/read.h"
+#include "world/contact/sleep.h"
 #include "world/contact/touching.h"
 #include "world/events.h"
 #include "world/forces.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -28,6 +31,12 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
     return (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
 }
 
+// What a step fails by.
+typedef struct Blame {
+    Label worst;   // element or node
+    char jam[240]; // of TAUT_INFEASIBLE: the things
+} Blame;
+
 // Who is to blame: a particle that is not finite, else the element with the largest residual.
 static Label culprit(const TautWorld *world, const Step *step)
 {
@@ -38,6 +47,16 @@ static Label culprit(const TautWorld *world, const Step *step)
     if (step->control.worst >= 0)
         return element_label(world, world->element + model->element_slot[step->control.worst] - 1);
     return (Label){"none in particular"};
+}
+
+// Things that cannot get out of each other's way.
+static TautStatus contradicted(TautWorld *world, const Blame *blame, double h)
+{
+    return log_say(
+        &world->log, TAUT_ERROR, TAUT_INFEASIBLE,
+        "t = %g s: no motion in a step of %g s keeps contacts and hard rows together: %s; "
+        "the state is kept; let a motion end or a thing give way",
+        *world->state.time, h, blame->jam);
 }
 
 // Below min_step there is no shorter one to fall back on, and h^2 may not even be a number.
@@ -105,15 +124,29 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
                                    step->problem->options->correction == TAUT_CORRECTION_POST_NEW,
                                    report);
 
+    if (world->asleep_count > 0 && status == TAUT_OK)
+        rest_keep_forces(world->model, collides ? work->kept.lambda : state->lambda,
+                         work->next.lambda);
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
     if (world->model->has_values || work->let_go > 0) release_errors(step);
     return status;
 }
 
+// Compiles what was edited or has woken, and lays out the contacts of the step.
+static TautStatus begin_contacts(TautWorld *world, double h)
+{
+    TautStatus status;
+    do {
+        status = taut_world_compile(world, h);
+        if (status == TAUT_OK) status = contacts_search(world, h);
+    } while (status == TAUT_OK && sleep_wake_found(world)); // what wakes may be near others
+    return status == TAUT_OK ? contacts_begin(world, h) : status;
+}
+
 // One step; where it is refused, *worst is to blame. A step that misses things again and again is refused too, unless it is the
 // last resort.
-static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
+static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
                             TautStepReport *report)
 {
     // edits since the last step are compiled first
@@ -121,8 +154,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
     if (status != TAUT_OK) return status;
 
     Arithmetic host = arithmetic_enter();
-    status = contacts_search(world, h);
-    if (status == TAUT_OK) status = contacts_begin(world, h);
+    status = begin_contacts(world, h);
     Step step = world_stepper(world);
     const HitList hits = world->events.hits;
     for (int i = 0; status == TAUT_OK; i++) {
@@ -132,10 +164,16 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
-        if (i > 0) step = world_stepper(world);
+        step = world_stepper(world);
+        step.control.last = last;
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;
+        if (sleep_wake_found(world)) { // the step begins anew with what it has met
+            i = -1;
+            status = begin_contacts(world, h);
+            continue;
+        }
         status = more && (last || !early) ? contacts_retry(world, h) : TAUT_STEP_REFUSED;
     }
     if (status == TAUT_OK) contacts_report(world, h, report);
@@ -155,8 +193,10 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
     if (status > 0) {
         uint32_t slot = step.control.worst < 0 ? 0 : world->model->element_slot[step.control.worst];
         report->worst = id_of_slot(world, slot);
-        *worst = culprit(world, &step);
-        return TAUT_STEP_REFUSED;
+        blame->worst = culprit(world, &step);
+        if (status == TAUT_INFEASIBLE)
+            jam_text(world, step.control.jam, sizeof blame->jam, blame->jam);
+        return status == TAUT_INFEASIBLE ? status : TAUT_STEP_REFUSED;
     }
 
     report->worst = id_of_slot(world, report->worst.slot);
@@ -176,15 +216,16 @@ static TautStepReport both(const TautStepReport *first, const TautStepReport *se
     sum.damped += first->damped;
     sum.dissipated += first->dissipated;
     sum.heat += first->heat;
+    sum.convex += first->convex;
     if (sum.rung < first->rung) sum.rung = first->rung;
     return sum;
 }
 
-static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *worst,
+static TautStatus step_or_halves(TautWorld *world, double h, int depth, Blame *blame,
                                  TautStepReport *report);
 
 // Both halves of a step, or neither. The state is saved meanwhile: contacts that come in between may change its size.
-static TautStatus halves(TautWorld *world, double h, int depth, Label *worst,
+static TautStatus halves(TautWorld *world, double h, int depth, Blame *blame,
                          TautStepReport *report)
 {
     size_t size = 0;
@@ -195,8 +236,8 @@ static TautStatus halves(TautWorld *world, double h, int depth, Label *worst,
     const int hits = world->events.hits.count;
 
     TautStepReport first = {0}, second = {0};
-    TautStatus status = step_or_halves(world, 0.5 * h, depth, worst, &first);
-    if (status == TAUT_OK) status = step_or_halves(world, 0.5 * h, depth, worst, &second);
+    TautStatus status = step_or_halves(world, 0.5 * h, depth, blame, &first);
+    if (status == TAUT_OK) status = step_or_halves(world, 0.5 * h, depth, blame, &second);
     if (status == TAUT_OK) {
         *report = both(&first, &second);
     } else {
@@ -209,15 +250,16 @@ static TautStatus halves(TautWorld *world, double h, int depth, Label *worst,
 }
 
 // Features that touch are those of the start of a step. Where it is refused, its halves are tried, each with features of its own:
-// things that turn far within a step leave theirs behind.
-static TautStatus step_or_halves(TautWorld *world, double h, int depth, Label *worst,
+// things that turn far within a step leave theirs behind. What cannot be done in a long step, by a problem that is linear, may be done
+// in short ones.
+static TautStatus step_or_halves(TautWorld *world, double h, int depth, Blame *blame,
                                  TautStepReport *report)
 {
     const bool last = depth == 0 || 0.5 * h < world->def.min_step;
-    const TautStatus status = step_once(world, h, last, worst, report);
-    const bool may =
-        status == TAUT_STEP_REFUSED && world->model->n_side > 0 && !world->crowded && !last;
-    return may ? halves(world, h, depth - 1, worst, report) : status;
+    const TautStatus status = step_once(world, h, last, blame, report);
+    const bool may = (status == TAUT_STEP_REFUSED || status == TAUT_INFEASIBLE) &&
+                     world->model->n_side > 0 && !world->crowded && !last;
+    return may ? halves(world, h, depth - 1, blame, report) : status;
 }
 
 // Saves the state in *saved, which the caller frees, and takes things apart that start in each other; NULL where there are none.
@@ -257,15 +299,17 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
     callback_before(world, h);
     callback_listen(world);
-    Label worst = {"none in particular"};
+    Blame blame = {.worst = {"none in particular"}};
     char *before;
     size_t size;
     status = part(world, h, &before, &size);
-    if (status == TAUT_OK) status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
+    if (status == TAUT_OK) status = step_or_halves(world, h, CONTACT_HALVINGS, &blame, report);
     status = callback_heard(world, status);
-    if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &worst, h);
+    if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &blame.worst, h);
+    if (status == TAUT_INFEASIBLE) contradicted(world, &blame, h);
     if (status != TAUT_OK && before) taut_world_restore(world, before, size);
     memory_free(&world->memory, before);
+    if (status == TAUT_OK) status = sleep_begin(world, h, report);
     if (status == TAUT_OK) world->report = *report, world->step_size = h;
     if (status == TAUT_OK) touching_find(world);
     events_step(world, status, report);

@@ -18,6 +18,7 @@
 #include "world/contact/pool.h"
 #include "world/contact/read.h"
 #include "world/forces.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -242,7 +243,10 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
 
     TautStatus status = callback_check(world);
-    if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
+    if (status == TAUT_OK) {
+        rest_wake_all(world);
+        status = compile_if_dirty(world, FORM_STEP);
+    }
     if (status != TAUT_OK) return status;
 
     // settling is Newton's method without time, from where the world is

@@ -430,6 +430,7 @@ const Signal signal_table[] = {
     STEP("sliding", "", step_whole, sliding, "contacts whose friction is at its limit"),
     STEP("heat", "J", step_real, heat,
          "of sliding friction in contacts in the step, without that of blows; an estimate"),
+    STEP("asleep", "", step_whole, asleep, "nodes that sleep"),
 
     NODE("position", "m", VECTOR, node_position, "of its origin"),
     NODE("velocity", "m/s", VECTOR, node_velocity, "of its origin"),

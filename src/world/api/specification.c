@@ -621,6 +621,7 @@ void stream_specification(Stream *s)
     STREAM(s, w->free_node);
     STREAM(s, w->free_element);
     STREAM(s, w->free_joint);
+    stream_rest(s);
 }
 
 // --- the model ---

@@ -146,6 +146,8 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->pair_numbers);
     memory_free(&memory, world->pair_rule);
     memory_free(&memory, world->found.entry);
+    memory_free(&memory, world->resting);
+    memory_free(&memory, world->island);
     names_free(&memory, &world->material_names);
     names_free(&memory, &world->collider_names);
     names_free(&memory, &world->node_names);

@@ -5,6 +5,7 @@
 #include "law/contact.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
+#include "world/rest.h"
 #include "world/slots.h"
 
 #include <math.h>
@@ -219,6 +220,7 @@ static TautStatus set_rule(TautWorld *world, TautColliderId a, TautColliderId b,
     world->n_pair_rule = put_entry(rules_of(world), &rule);
     world->joints_parted = false;
     world->listed.search = 0; // other pairs may touch
+    rest_wake_all(world);
     return TAUT_OK;
 }
 

@@ -18,6 +18,9 @@ typedef struct PairMemo {
     TouchPoint point[MEMO_POINTS];
 } PairMemo;
 
+// To the last bit: numbers that are not the same bits may lead to others.
+bool memo_same_bits(const void *a, const void *b, size_t size);
+
 // Before a search.
 void memo_begin(TautWorld *world);
 // Contacts of the i-th pair with a gap below `margin` in world->touching; returns how many, -1 where they have to be looked for.

@@ -12,6 +12,8 @@
 #include "world/compile/compile.h"
 #include "world/compile/contact_groups.h"
 #include "world/contact/list.h"
+#include "world/contact/memo.h"
+#include "world/rest.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -19,6 +21,7 @@
 #include <string.h>
 
 enum { KEY = 4 }; // numbers of a contact's name in the state
+_Static_assert((int)RESTING_ROWS == (int)CONTACT_MOST_ROWS, "a contact that sleeps has all rows");
 
 static void key_of(const ContactEntry *entry, double *key)
 {
@@ -42,10 +45,10 @@ static bool same_numbers(const ContactList *a, const ContactList *b)
 {
     for (int i = 0; i < a->count; i++) {
         const ContactEntry *x = a->entry + i, *y = b->entry + i;
-        if (memcmp(&x->numbers, &y->numbers, sizeof x->numbers) != 0 ||
-            memcmp(x->parameter, y->parameter, sizeof x->parameter) != 0 ||
-            memcmp(x->speed, y->speed, sizeof x->speed) != 0 ||
-            memcmp(x->node, y->node, sizeof x->node) != 0 || x->length != y->length ||
+        if (!memo_same_bits(&x->numbers, &y->numbers, sizeof x->numbers) ||
+            !memo_same_bits(x->parameter, y->parameter, sizeof x->parameter) ||
+            !memo_same_bits(x->speed, y->speed, sizeof x->speed) ||
+            !memo_same_bits(x->node, y->node, sizeof x->node) || x->length != y->length ||
             x->restitution != y->restitution)
             return false;
     }
@@ -230,6 +233,17 @@ static void put_rows(const Model *m, State *s, const OldRows *from, int i)
     s->tied[m->n_own_element + i] = 0;
 }
 
+// Forces of a contact whose things have just woken.
+static bool rows_of_woken(const TautWorld *world, const double *key, OldRows *out)
+{
+    const RestingContact *from = rest_contact(world, key);
+    if (!from) return false;
+    memcpy(out->lambda, from->lambda, sizeof out->lambda);
+    memcpy(out->lambda_prev, from->lambda_prev, sizeof out->lambda_prev);
+    memcpy(out->mean, from->lambda, sizeof out->mean);
+    return true;
+}
+
 static void copy_names(const State *from, State *to)
 {
     if (!to->n_contact) return;
@@ -273,6 +287,8 @@ static TautStatus carry(TautWorld *world)
         key_of(list->entry + i, key);
         const OldRows *from =
             count ? bsearch(key, old, (size_t)count, sizeof *old, compare_keys) : NULL;
+        OldRows woken;
+        if (!from && rows_of_woken(world, key, &woken)) from = &woken;
         put_rows(m, s, from, i);
     }
     memory_free(&world->memory, old);
@@ -340,6 +356,7 @@ TautStatus contacts_begin(TautWorld *world, double h)
     status = world->stands ? keep_list(world) : adopt(world);
     world->listed.search = status == TAUT_OK ? world->memo_search : 0;
     world->listed.pairs = world->pairs.count;
+    rest_forget_woken(world);
     return status == TAUT_OK ? status : failed(world, status);
 }
 

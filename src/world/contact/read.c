@@ -158,4 +158,12 @@ void contacts_report(TautWorld *world, double h, TautStepReport *report)
         report->sliding += contact.state == TAUT_CONTACT_SLIDE;
     }
     report->heat = h * power;
+
+    // what sleeps touches as it did
+    for (int i = 0; i < world->resting_count; i++) {
+        const TautContactState state = world->resting[i].seen.state;
+        report->contacts += state != TAUT_CONTACT_OPEN;
+        report->sticking += state == TAUT_CONTACT_STICK;
+        report->sliding += state == TAUT_CONTACT_SLIDE;
+    }
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// convex.c -- the last word about a step with contacts: implicit Euler, linear from where the step begins, with a convex model of
+// friction (bounded/convex.h).
+//
+// Of first order, and it takes energy: things that slide part by friction times the way that they slide. But it has no iterations that
+// could fail: it has an answer wherever some motion keeps gaps and hard rows, as they are at the start of the sub-step
+// (Anitescu and Potra 1997). What rows are off by afterwards is closed by accept/ladder.c.
+#include "step/newton/stage.h"
+#include "step/scheme/mean.h"
+#include "step/scheme/scheme.h"
+
+#include <string.h>
+
+// History terms are the state itself; no force is guessed.
+static TautStatus linear_stage(Step *step, double h, TautStepReport *report)
+{
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
+    memcpy(work->xbar, s->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->x, s->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->vbar, s->v, (size_t)model->n_v * sizeof(double));
+    memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
+    memcpy(work->pbar, s->p, 3 * (size_t)model->n_body * sizeof(double));
+    memset(work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
+    const Stage stage = {.t = time_after(s, h), .tau = h};
+    return stage_linear(step, &stage, report);
+}
+
+TautStatus convex_step(Step *step, double h, TautStepReport *report)
+{
+    const TautStatus status = linear_stage(step, h, report);
+    if (status != TAUT_OK) return status;
+    report->convex++;
+    mean_of(step->model, 1, step->work->iterate, 0, step->work->iterate, step->work->mean);
+    mean_store(step);
+    scheme_store(step, h, report);
+    return TAUT_OK;
+}
+
+bool convex_proves(Step *step, double h, TautStepReport *report)
+{
+    return linear_stage(step, h, report) == TAUT_INFEASIBLE;
+}
