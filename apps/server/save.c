@@ -99,14 +99,14 @@ static void set_events(const Session *s, Sets *sets)
 // A part without a name gets one where edits may be about it: "cables[3][7]" is of unnamed_cables_3.
 static void name_part(Sets *sets, const char *place, char last[TAUT_SCENE_PLACE])
 {
-    char list[TAUT_SCENE_PLACE];
-    int index = 0;
-    if (sscanf(place, "%40[a-z][%d]", list, &index) != 2) return;
+    const size_t letters = strcspn(place, "[");
+    if (place[letters] != '[') return;
+    const int index = (int)strtol(place + letters + 1, NULL, 10);
     char path[TAUT_SCENE_PLACE];
-    snprintf(path, sizeof path, "%.30s[%d]", list, index);
+    snprintf(path, sizeof path, "%.*s[%d]", (int)letters, place, index);
     if (strcmp(path, last) == 0) return;
     memcpy(last, path, sizeof path);
-    add_set(sets, "%s.name=unnamed_%s_%d", path, list, index);
+    add_set(sets, "%s.name=unnamed_%.*s_%d", path, (int)letters, place, index);
 }
 
 // `fresh` is a world as the scene makes it, with the parts that are gone since.

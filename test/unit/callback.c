@@ -39,8 +39,10 @@ Test(callback, forces_in_time)
     def.gravity = taut_vec3(0, 0, 0);
     TautWorld *world = quick_world(&def);
     Calls calls = {.node = quick_particle(world, 2, taut_vec3(0, 0, 0))};
-    must(world, taut_world_set_callbacks(
-                    world, &(TautCallbacks){.before_step = push, .after_step = note, .user = &calls})); // the struct is copied
+    must(world,
+         taut_world_set_callbacks(world, &(TautCallbacks){.before_step = push,
+                                                          .after_step = note,
+                                                          .user = &calls})); // the struct is copied
     quick_steps(world, H, 100);
     cr_assert_eq(calls.before, 100);
     cr_assert_eq(calls.after, 100);
@@ -74,7 +76,8 @@ Test(callback, edits_are_those_between_steps)
     TautWorld *world = quick_world(NULL), *twin = quick_world(NULL);
     quick_crane(world, 4, 10, link);
     quick_crane(twin, 4, 10, other);
-    must(world, taut_world_set_callbacks(world, &(TautCallbacks){.before_step = cut, .user = &link[1]}));
+    must(world,
+         taut_world_set_callbacks(world, &(TautCallbacks){.before_step = cut, .user = &link[1]}));
     quick_steps(world, H, 10);
     quick_steps(twin, H, 5);
     must(twin, taut_world_remove_element(twin, other[1]));
@@ -103,8 +106,7 @@ static TautWorld *falling_crane(void)
     quick_crane(world, 4, 1000, link);
     TautNodeId ball = quick_particle(world, 2, taut_vec3(5, 0, 0.101));
     TautMaterialDef material = taut_default_material_def();
-    TautColliderDef shape = taut_default_collider_def(),
-                    ground = taut_default_collider_def();
+    TautColliderDef shape = taut_default_collider_def(), ground = taut_default_collider_def();
     material.restitution = 0.5;
     must(world, taut_world_add_material(world, &material, &shape.material));
     ground.material = shape.material;
