@@ -25,6 +25,7 @@
 #include "taut/callback.h"
 #include "taut/event.h"
 #include "taut/ext.h"
+#include "taut/solid.h"
 #include "world/functions.h"
 #include "world/names.h"
 #include "world/own.h"
@@ -179,6 +180,20 @@ typedef struct MaterialSlot {
     double spinning, rolling, adhesion, restitution; // kinetic and cross friction are finite
     char *name;
 } MaterialSlot;
+
+// A solid keeps which cells it has, and the elements of each. Nodes and elements may have been removed since: their ids are stale then.
+typedef struct SolidSlot {
+    uint32_t generation;
+    TautBulk bulk;
+    double thickness; // m; 0 of solid cells
+    TautCellMesh
+        mesh; // its cells at rest, in the numbers of the vertices of before; owned, without groups
+    TautNodeId *node; // [mesh.vertex_count] null = in none of its cells; owned
+    int *first;       // [mesh.cell_count + 1] of the elements of each cell; owned
+    TautElementId
+        *element; // [first[mesh.cell_count]] in the order in which solid_cell.c adds them; owned
+    char *name;
+} SolidSlot;
 
 // The shape of a collider as it was given, its arrays owned.
 typedef struct ColliderGiven {
@@ -337,6 +352,9 @@ struct TautWorld {
     ColliderSlot *collider;
     int collider_room, collider_end, collider_count, free_collider;
     Names material_names, collider_names;
+    SolidSlot *solid; // solids stay as long as the world
+    int solid_room, solid_end;
+    Names solid_names;
     PairNumbers *pair_numbers; // [n_pair_numbers], ascending by materials
     int n_pair_numbers, pair_numbers_room;
     PairRule *pair_rule; // [n_pair_rule], ascending by colliders
@@ -374,6 +392,7 @@ struct TautWorld {
     double step_size;      // s, of it
     Events events;
     TautCallbacks callbacks;
+    Interrupt interrupt; // that of these, while a step lasts
     bool calling;     // one of these runs
     bool dirty;       // the spec has changed since the model was compiled
     bool forms_known; // `chosen` of the elements is to stay as it is in the next compile

@@ -6,6 +6,7 @@
 #include "step/consistent/correct.h"
 #include "step/consistent/held.h"
 #include "step/contact/impact.h"
+#include "step/linear/system.h"
 #include "world/api/callback.h"
 #include "world/build/edit.h"
 #include "world/compile/compile.h"
@@ -84,6 +85,12 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
     bool collides = world->model->collides && ops->guarded;
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
+
+    // a part that went without its factors has made another step
+    if (status == TAUT_OK && step_interrupted(step)) {
+        if (collides) memcpy(state->block, work->kept.block, state->size);
+        status = TAUT_INTERRUPTED;
+    }
 
     // things that a step has missed are taken up, and it is taken again from where it began
     const double *const way[2] = {collides ? work->kept.q : state->q,
@@ -269,11 +276,13 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
 
     callback_before(world, h);
+    callback_listen(world);
     Label worst = {"none in particular"};
     char *before;
     size_t size;
     status = part(world, h, &before, &size);
     if (status == TAUT_OK) status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
+    status = callback_heard(world, status);
     if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &worst, h);
     if (status != TAUT_OK && before) taut_world_restore(world, before, size);
     memory_free(&world->memory, before);

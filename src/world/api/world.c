@@ -134,6 +134,8 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->node);
     memory_free(&memory, world->element);
     memory_free(&memory, world->material);
+    memory_free(&memory, world->solid);
+    names_free(&memory, &world->solid_names);
     memory_free(&memory, world->collider);
     memory_free(&memory, world->contacts.entry);
     memory_free(&memory, world->placed);
