@@ -39,7 +39,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 14, WHOLE = 24, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 14, WHOLE = 26, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
 
 // Of all that follows the header in a snapshot of `size` bytes, and of two numbers of the header.
 static uint64_t checksum(const Header *header, const char *buffer, size_t size)
