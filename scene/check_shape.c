@@ -64,6 +64,9 @@ static void check_rows(const Of *of)
         BLAME(of, v->count % 3 ? "vertices" : "triangles", "%s.%s has %d numbers; a row has three",
               of->name, v->count % 3 ? "vertices" : "triangles",
               v->count % 3 ? v->count : t->count);
+    else if (of->shape->visual && (v->count < 12 || (mesh && t->count < 12)))
+        BLAME(of, "kind", "%s: a %s needs at least 4 vertices%s; it has %d", of->name,
+              kind_word(of->shape), mesh ? " and 4 triangles" : "", (mesh ? t : v)->count / 3);
 
     const bool whole = v->count % 3 == 0 && t->count % 3 == 0;
     const int vertices = v->count / 3;

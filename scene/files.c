@@ -3,6 +3,7 @@
 #include "files.h"
 
 #include "check.h"
+#include "gltf.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -26,8 +27,10 @@ static char *load(FILE *file, Pool *pool, size_t *size)
     return NULL;
 }
 
-char *scene_load_file(const char *path, Pool *pool, size_t *size)
+char *scene_load_file(const char *path, const Report *report, Pool *pool, size_t *size)
 {
+    if (report->on_file) report->on_file(report->user, path);
+
     // errno tells why, and fclose may change it
     errno = 0;
     FILE *file = fopen(path, "rb");
@@ -103,7 +106,7 @@ static void read_mesh(const Check *c, const Filled *f, Pool *pool, Pool *scratch
     const Place place = scene_place(f->item, "file");
     const char *path = path_of(c->scene, *f->file, scratch);
     size_t size = 0;
-    const char *text = path ? scene_load_file(path, scratch, &size) : NULL;
+    const char *text = path ? scene_load_file(path, c->report, scratch, &size) : NULL;
     if (scratch->failed) return;
     if (!text || size > TREE_BYTES) {
         scene_blame(c, f->list, f->index, place, "the file '%s' cannot be read: %s; check the path",
@@ -113,6 +116,13 @@ static void read_mesh(const Check *c, const Filled *f, Pool *pool, Pool *scratch
 
     TautMesh mesh;
     char problem[TAUT_MESH_TEXT];
+    if (scene_gltf_is(text, size)) {
+        if (scene_gltf_read(text, size, scratch, &mesh, problem))
+            take_mesh(f, &mesh, pool);
+        else if (!scratch->failed)
+            scene_blame(c, f->list, f->index, place, "the file '%s': %s", path, problem);
+        return;
+    }
     const TautStatus status = taut_mesh_read(text, size, &scratch->allocator, &mesh, problem);
     if (status == TAUT_OUT_OF_MEMORY)
         scratch->failed = true;

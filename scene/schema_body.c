@@ -33,8 +33,8 @@ static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
          NULL,                                                                                     \
          NULL,                                                                                     \
          NULL,                                                                                     \
-         .doc = "Of a mesh or hull: an OBJ or STL file with both, by its path from the scene "     \
-                "file.",                                                                           \
+         .doc = "Of a mesh or hull: an OBJ, STL or glTF file (.glb, .gltf) with both, by its "     \
+                "path from the scene file. glTF has y up, and is turned to z up.",                 \
          .absent = "none"},                                                                        \
     {                                                                                              \
         "scale", NUMBER, AT(scale), NULL, "1", &positive,                                          \
@@ -51,12 +51,14 @@ const SceneSection scene_shape =
 static const SceneField part_fields[] = {
     SOLID,
     {"position", VECTOR, AT(position), "m", "[0, 0, 0]", NULL,
-     .doc = "Of its origin, in the axes of the body."},
+     .doc = "Of its origin, in the axes of the body.", .pose = POSE_STAYS},
     {"rotation", QUATERNION, AT(rotation), NULL, "[1, 0, 0, 0]", NULL,
      .doc = "A quaternion `[w, x, y, z]` of length 1 that turns its own axes to those of the "
-            "body."},
+            "body.",
+     .pose = POSE_STAYS},
     {"turn", VECTOR, AT(turn), "rad", NULL, NULL,
-     .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it"},
+     .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it",
+     .pose = POSE_STAYS},
     {"density", NUMBER, AT(density), "kg/m^3", NULL, &positive, .doc = "Mass by volume.",
      .absent = "that of its `material`, else as the body has it"},
     {"material", MATERIAL, AT(material), NULL, NULL, NULL,
@@ -76,14 +78,14 @@ const SceneSection scene_part = SECTION_OF(
 #define AT(member) offsetof(SceneBody, member)
 static const SceneField body_fields[] = {
     NAMED,
-    SAME(position),
-    SAME(rotation),
+    SAME_BUT(position, .pose = POSE_PLACE),
+    SAME_BUT(rotation, .pose = POSE_ROTATION),
     {"turn", VECTOR, AT(turn), "rad", NULL, NULL,
      .doc = "The same as axis times angle: `[0, 0, 1.5708]` is a quarter turn about z. Give one of "
             "the two.",
-     .absent = "as `rotation` has it"},
-    SAME(velocity),
-    SAME(spin),
+     .absent = "as `rotation` has it", .pose = POSE_STAYS},
+    SAME_BUT(velocity, .pose = POSE_DIRECTION),
+    SAME_BUT(spin, .pose = POSE_DIRECTION),
     SAME_BUT(shape, .type = FIELDS, .absent = "nothing to see: give `inertia`",
              .section = &scene_shape),
     {"shapes", PARTS, AT(shapes), NULL, NULL, NULL,
@@ -99,13 +101,13 @@ static const SceneField body_fields[] = {
             "`yellow`, `green`, `blue`, `brown`, `steel`.",
      .absent = "chosen by whoever draws it"},
     SAME(mass),
-    SAME(centre),
+    SAME_BUT(centre, .pose = POSE_STAYS),
     SAME_BUT(inertia, .type = TABLE, .range = &positive,
              .doc = "About the centre of mass, in its own axes: three principal moments, or three "
                     "rows of three, positive definite. With it shapes are only seen and touched.",
              .absent = "that of the shapes"),
-    SAME_BUT(force, .in_time = true),
-    SAME(torque),
+    SAME_BUT(force, .pose = POSE_DIRECTION, .in_time = true),
+    SAME_BUT(torque, .pose = POSE_DIRECTION, .in_time = true, .doc = "A torque, in world axes."),
     SAME(fixed),
     MOVED(NULL),
 };

@@ -64,6 +64,31 @@ static double many_bytes(const SceneTop *top, Largest *largest)
     return bytes;
 }
 
+// Elements of drag and lift of a part, about: a link or triangle each, a dozen a body.
+static double air_elements(const SceneTop *top, const SceneReference *of)
+{
+    if (of->point < 0) return 0;
+    if (of->section == &scene_cable)
+        return ((const SceneCable *)top->cables.items)[of->point].links;
+    if (of->section == &scene_chain)
+        return 12.0 * ((const SceneChain *)top->chains.items)[of->point].bodies;
+    if (of->section != &scene_cloth) return 12;
+    const SceneCloth *cloth = (const SceneCloth *)top->cloths.items + of->point;
+    return 2.0 * cloth->nx * cloth->ny;
+}
+
+static double air_bytes(const SceneTop *top, Largest *largest)
+{
+    const SceneAir *air = top->air.items;
+    double bytes = 0;
+    for (int i = 0; i < top->air.count; i++) {
+        double elements = 0;
+        for (int k = 0; k < air[i].of.count; k++) elements += air_elements(top, &air[i].of.at[k]);
+        bytes += count_in(largest, element_bytes * elements, "air", i, &air[i].item, "of");
+    }
+    return bytes;
+}
+
 static double scene_bytes(const SceneTop *top, Largest *largest)
 {
     double few = particle_bytes * (top->particles.count + top->anchors.count + top->points.count +
@@ -80,7 +105,7 @@ static double scene_bytes(const SceneTop *top, Largest *largest)
         const int triangles = collider[i].triangles.count / 3 + 2 * collider[i].heights.count;
         few += triangle_bytes * triangles;
     }
-    return few + many_bytes(top, largest);
+    return few + many_bytes(top, largest) + air_bytes(top, largest);
 }
 
 double taut_scene_memory(const TautScene *scene)

@@ -72,26 +72,35 @@ void bytes_pad(Bytes *bytes)
     if (at) memset(at, 0, extra);
 }
 
-static void text(Bytes *bytes, const char *string)
+static void plain(Bytes *bytes, const char *from, size_t size)
 {
-    size_t size = strlen(string);
     unsigned char *at = bytes_take(bytes, size);
-    if (at) memcpy(at, string, size);
+    if (at && size > 0) memcpy(at, from, size);
 }
 
+static void text(Bytes *bytes, const char *string)
+{
+    plain(bytes, string, strlen(string));
+}
+
+// Runs of characters that stand for themselves are copied at once: names of keys are nothing else.
 static void quoted(Bytes *bytes, const char *string)
 {
     text(bytes, "\"");
-    for (const unsigned char *c = (const unsigned char *)string; *c; c++) {
+    const char *from = string, *c = string;
+    for (; *c; c++) {
         char escaped[8];
-        if (*c == '"' || *c == '\\')
-            snprintf(escaped, sizeof escaped, "\\%c", *c);
-        else if (*c < 0x20)
-            snprintf(escaped, sizeof escaped, "\\u%04x", *c);
+        const unsigned char code = (unsigned char)*c;
+        if (code >= 0x20 && code != '"' && code != '\\') continue;
+        plain(bytes, from, (size_t)(c - from));
+        from = c + 1;
+        if (code < 0x20)
+            snprintf(escaped, sizeof escaped, "\\u%04x", code);
         else
-            snprintf(escaped, sizeof escaped, "%c", *c);
+            snprintf(escaped, sizeof escaped, "\\%c", code);
         text(bytes, escaped);
     }
+    plain(bytes, from, (size_t)(c - from));
     text(bytes, "\"");
 }
 

@@ -18,31 +18,47 @@ static bool ends_with(const char *name, const char *ending)
     return n > m && strcmp(name + n - m, ending) == 0;
 }
 
-// A scene that cannot be read is left out.
+// Title and text of a scene. A file that does not begin with them is read as a whole, and left out where it cannot be.
+static bool heading(const char *path, CatalogueEntry *entry)
+{
+    if (taut_scene_heading(path, &entry->title, &entry->text) == TAUT_OK) {
+        if (!entry->text) entry->text = strdup("");
+        return true;
+    }
+    TautScene *scene = NULL;
+    const TautSceneOptions options = {.methods = taut_methods()};
+    if (taut_scene_read(path, &options, &scene) != TAUT_OK) return false;
+    const TautSceneInfo info = taut_scene_info(scene);
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    entry->title = strdup(*info.title ? info.title : name);
+    entry->text = strdup(info.description);
+    taut_scene_free(scene);
+    return true;
+}
+
+static void free_entry(CatalogueEntry *entry)
+{
+    free(entry->path);
+    free(entry->title);
+    free(entry->text);
+    free(entry->group);
+}
+
 static bool add(Catalogue *catalogue, const char *path, const char *group)
 {
-    TautScene *scene = NULL;
-    TautSceneOptions options = {.methods = taut_methods()};
-    if (taut_scene_read(path, &options, &scene) != TAUT_OK) return true;
-    TautSceneInfo info = taut_scene_info(scene);
-    const char *slash = strrchr(path, '/');
-    size_t size = ((size_t)catalogue->count + 1) * sizeof *catalogue->entry;
+    CatalogueEntry entry = {0};
+    if (!heading(path, &entry)) return true;
+    entry.path = strdup(path);
+    entry.group = strdup(group);
+    const size_t size = ((size_t)catalogue->count + 1) * sizeof *catalogue->entry;
     CatalogueEntry *larger = realloc(catalogue->entry, size);
-    if (larger) {
-        catalogue->entry = larger;
-        CatalogueEntry *entry = larger + catalogue->count++;
-        *entry = (CatalogueEntry){
-            .path = strdup(path),
-            .title = strdup(*info.title ? info.title
-                            : slash     ? slash + 1
-                                        : path),
-            .text = strdup(info.description),
-            .group = strdup(group),
-        };
-        if (!entry->path || !entry->title || !entry->text || !entry->group) larger = NULL;
+    if (larger) catalogue->entry = larger;
+    if (!larger || !entry.path || !entry.title || !entry.text || !entry.group) {
+        free_entry(&entry);
+        return false;
     }
-    taut_scene_free(scene);
-    return larger != NULL;
+    larger[catalogue->count++] = entry;
+    return true;
 }
 
 static bool read_folder(Catalogue *catalogue, const char *folder, const char *group)
@@ -108,12 +124,7 @@ bool catalogue_add(Catalogue *catalogue, const char *path, const char *const *se
 
 void catalogue_free(Catalogue *catalogue)
 {
-    for (int i = 0; i < catalogue->count; i++) {
-        free(catalogue->entry[i].path);
-        free(catalogue->entry[i].title);
-        free(catalogue->entry[i].text);
-        free(catalogue->entry[i].group);
-    }
+    for (int i = 0; i < catalogue->count; i++) free_entry(catalogue->entry + i);
     free(catalogue->entry);
     *catalogue = (Catalogue){0};
 }

@@ -141,12 +141,28 @@ void session_renew_ids(Session *session, const TautWorld *world)
     }
 }
 
+// The weight of all that can move, N.
+static double weight_of(const Session *session)
+{
+    double mass = 0;
+    for (int i = 0; i < session->nodes + session->bodies; i++)
+        if (!taut_node_is_fixed(session->world, session_thing(session, i)))
+            mass += taut_node_mass(session->world, session_thing(session, i));
+    return mass * session->gravity;
+}
+
+// A spring is what gives so much that one sees it: under the weight of everything by a part of its length. Where nothing
+// weighs anything, all that gives is one.
 void session_mark_soft(Session *session)
 {
+    static const double seen = 0.01;
+    const double weight = weight_of(session);
     for (int i = 0; i < session->elements; i++) {
-        double compliance[TAUT_MAX_ROWS] = {0};
+        double compliance[TAUT_MAX_ROWS] = {0}, length[TAUT_MAX_ROWS] = {0};
         taut_element_compliance(session->world, session->link[i], compliance);
-        if (compliance[0] > 0) session->kind[i] |= VIEW_LINK_SOFT;
+        taut_element_target(session->world, session->link[i], length);
+        if (compliance[0] > 0 && (weight == 0 || compliance[0] * weight > seen * fabs(length[0])))
+            session->kind[i] |= VIEW_LINK_SOFT;
     }
 }
 
@@ -200,22 +216,48 @@ static bool list_drives(Session *session)
 
 // --- sizes ---
 
+static void widen(Session *session, const double x[3], const double reach[3])
+{
+    for (int k = 0; k < 3; k++) {
+        session->lo[k] = fmin(session->lo[k], x[k] - reach[k]);
+        session->hi[k] = fmax(session->hi[k], x[k] + reach[k]);
+    }
+}
+
+// The box around a body whose value is q: place, then rows of its axes.
+static void widen_by_body(Session *session, const double *q, const TautShape *shape)
+{
+    const TautVec3 half = taut_shape_half(shape);
+    const double none[3] = {0, 0, 0};
+    double reach[3];
+    for (int v = 0; shape && shape->kind == TAUT_SHAPE_MESH && v < shape->vertex_count; v++) {
+        const TautVec3 *p = shape->vertex + v;
+        double x[3];
+        for (int k = 0; k < 3; k++)
+            x[k] = q[k] + q[3 + 3 * k] * p->x + q[4 + 3 * k] * p->y + q[5 + 3 * k] * p->z;
+        widen(session, x, none);
+    }
+    if (shape && shape->kind == TAUT_SHAPE_MESH) return;
+    for (int k = 0; k < 3; k++) {
+        const double *row = q + 3 + 3 * k;
+        reach[k] = fabs(row[0]) * half.x + fabs(row[1]) * half.y + fabs(row[2]) * half.z;
+    }
+    widen(session, q, reach);
+}
+
 static void measure(Session *session)
 {
     double *lo = session->lo, *hi = session->hi, square = 0;
+    const double none[3] = {0, 0, 0};
     for (int k = 0; k < 3; k++) lo[k] = INFINITY, hi[k] = -INFINITY;
     for (int i = 0; i < session->nodes + session->bodies; i++) {
         double q[TAUT_MAX_WIDTH] = {0};
         TautNodeId id = session_thing(session, i);
         taut_node_value(session->world, id, q);
-        const bool body = i >= session->nodes;
-        const TautVec3 half = taut_shape_half(body ? taut_body_shape(session->world, id) : NULL);
-        for (int k = 0; k < 3; k++) {
-            const double *row = q + 3 + 3 * k;
-            const double reach =
-                fabs(row[0]) * half.x + fabs(row[1]) * half.y + fabs(row[2]) * half.z;
-            lo[k] = fmin(lo[k], q[k] - reach), hi[k] = fmax(hi[k], q[k] + reach);
-        }
+        if (i < session->nodes)
+            widen(session, q, none);
+        else
+            widen_by_body(session, q, taut_body_shape(session->world, id));
     }
     for (int k = 0; k < 3; k++) square += (hi[k] - lo[k]) * (hi[k] - lo[k]);
     session->size = isfinite(square) && square > 0 ? sqrt(square) : 1;

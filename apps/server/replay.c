@@ -78,19 +78,36 @@ static void widen(Replay *replay, const float *x)
     }
 }
 
-// Radius of the ball around a body's shape.
-static double reach_of(const RecordScene *scene, const RecordBody *body)
+// The box around a body in its own axes.
+static void extent_of(const RecordScene *scene, const RecordBody *body, float box[2][3])
 {
     const float *s = body->size;
-    double most = 0;
-    if (body->shape == RECORD_BOX)
-        return 0.5 * sqrt((double)(s[0] * s[0] + s[1] * s[1] + s[2] * s[2]));
-    for (uint32_t i = 0; body->shape == RECORD_MESH && i < body->vertices; i++) {
-        const float *v = scene->vertex[body->first_vertex + i];
-        most = fmax(most, sqrt((double)(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])));
+    const bool mesh = body->shape == RECORD_MESH && body->vertices > 0;
+    const float r = body->shape == RECORD_NO_SHAPE || body->shape == RECORD_MESH ? 0 : s[0];
+    const float long_way = r + (body->shape == RECORD_SPHERE ? 0 : 0.5F * s[1]);
+    const float half[3] = {r, r, r > 0 ? long_way : 0};
+    for (int k = 0; k < 3; k++) {
+        const float h = body->shape == RECORD_BOX ? 0.5F * s[k] : half[k];
+        box[0][k] = mesh ? INFINITY : -h;
+        box[1][k] = mesh ? -INFINITY : h;
     }
-    if (body->shape == RECORD_MESH || body->shape == RECORD_NO_SHAPE) return most;
-    return (double)s[0] + (body->shape == RECORD_SPHERE ? 0 : 0.5 * (double)s[1]);
+    for (uint32_t i = 0; mesh && i < body->vertices; i++)
+        for (int k = 0; k < 3; k++) {
+            const float x = scene->vertex[body->first_vertex + i][k];
+            box[0][k] = fminf(box[0][k], x);
+            box[1][k] = fmaxf(box[1][k], x);
+        }
+}
+
+// A place in the axes of a body, in the world: x + 2 w (u x p) + 2 u x (u x p).
+static void place_of(const float *pose, const float p[3], float x[3])
+{
+    const float *u = pose + 3, w = pose[6];
+    const float c[3] = {u[1] * p[2] - u[2] * p[1], u[2] * p[0] - u[0] * p[2],
+                        u[0] * p[1] - u[1] * p[0]};
+    const float d[3] = {u[1] * c[2] - u[2] * c[1], u[2] * c[0] - u[0] * c[2],
+                        u[0] * c[1] - u[1] * c[0]};
+    for (int k = 0; k < 3; k++) x[k] = pose[k] + p[k] + 2 * (w * c[k] + d[k]);
 }
 
 static void widen_by_frame(Replay *replay)
@@ -99,17 +116,22 @@ static void widen_by_frame(Replay *replay)
     const RecordFrame *frame = &replay->reader.frame;
     if (replay->frames > 1 && !(frame->number[FRAME_ERROR] < apart)) return;
     for (uint32_t i = 0; i < scene->points; i++) widen(replay, frame->position + 3 * (size_t)i);
-    for (uint32_t i = 0; i < scene->bodies; i++) {
-        const float *c = frame->pose + 7 * (size_t)i;
-        float r = (float)reach_of(scene, scene->body + i);
-        const float corner[2][3] = {{c[0] - r, c[1] - r, c[2] - r}, {c[0] + r, c[1] + r, c[2] + r}};
-        widen(replay, corner[0]);
-        widen(replay, corner[1]);
-    }
+    for (uint32_t i = 0; i < scene->bodies; i++)
+        for (int corner = 0; corner < 8; corner++) {
+            float p[3], x[3];
+            for (int k = 0; k < 3; k++) p[k] = replay->extent[i][corner >> k & 1][k];
+            place_of(frame->pose + 7 * (size_t)i, p, x);
+            widen(replay, x);
+        }
 }
 
 static bool go_through(Replay *replay, char problem[REPLAY_TEXT])
 {
+    const RecordScene *scene = &replay->reader.scene;
+    replay->extent = calloc((size_t)scene->bodies + 1, sizeof *replay->extent);
+    if (!replay->extent) return false;
+    for (uint32_t i = 0; i < scene->bodies; i++)
+        extent_of(scene, scene->body + i, replay->extent[i]);
     for (int k = 0; k < 3; k++) replay->lo[k] = INFINITY, replay->hi[k] = -INFINITY;
     while (record_next(&replay->reader)) {
         if (!mark_frame(replay)) return false;
@@ -153,13 +175,8 @@ static unsigned char flags_of(uint32_t flags)
 
 static uint32_t joint_kind(const char *name)
 {
-    static const char *const kind[] = {
-#define NAME(NAME, name, value, text) [value] = #name,
-        TAUT_JOINT_LIST(NAME)
-#undef NAME
-    };
     for (uint32_t i = 0; i < TAUT_JOINT_COUNT; i++)
-        if (strcmp(name, kind[i]) == 0) return i;
+        if (strcmp(name, sight_joint_kind(i)) == 0) return i;
     return TAUT_JOINT_BALL;
 }
 
@@ -179,7 +196,8 @@ static void fill_model(Replay *replay)
         s->thing_flag[s->nodes + i] = b->flags & RECORD_FIXED ? VIEW_NODE_FIXED : 0;
         s->body[i] = (SightBody){b->shape,          {b->size[0], b->size[1], b->size[2]},
                                  b->first_vertex,   b->vertices,
-                                 b->first_triangle, b->triangles};
+                                 b->first_triangle, b->triangles,
+                                 b->colour};
     }
     for (uint32_t i = 0; i < s->joints; i++) {
         const RecordJoint *j = scene->joint + i;
@@ -268,6 +286,7 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
         uint32_t link = replay->link[i];
         float x = mix(a->tension[link], b->tension[link], part);
         s->tension[i] = isfinite(x) ? (double)x : 0;
+        s->link_flag[i] = isnan(a->tension[link]) ? VIEW_LINK_CUT : 0;
     }
     // contacts come and go: those of the nearer frame
     const RecordFrame *near = part < 0.5 ? a : b;
@@ -276,6 +295,7 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
     for (uint32_t i = 0; i < s->joints; i++) {
         float x = mix(a->wrench[2 * (size_t)i], b->wrench[2 * (size_t)i], part);
         s->force[i] = isfinite(x) ? (double)x : 0;
+        s->joint_flag[i] = isnan(a->wrench[2 * (size_t)i]) ? VIEW_LINK_CUT : 0;
     }
 }
 
@@ -367,6 +387,7 @@ void replay_close(Replay *replay)
     record_frame_free(&replay->near[1]);
     sight_free(&replay->sight);
     free(replay->mark);
+    free(replay->extent);
     free(replay->raw);
     free(replay->link);
     free(replay);

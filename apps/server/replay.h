@@ -36,7 +36,8 @@ typedef struct Replay {
     long low;                  // that frame
     uint32_t *link;            // [sight.links] which link of the recording it is
     Sight sight;
-    double lo[3], hi[3]; // m, around all that it reached while it held together
+    double lo[3], hi[3];   // m, around all that it reached while it held together
+    float (*extent)[2][3]; // [bodies] m, the box around each in its own axes
 } Replay;
 
 // True when the file begins as a recording does.

@@ -25,9 +25,8 @@ void watch_usual(Trace *trace)
 
 void watch_outputs_find(Session *s)
 {
-    free(s->output);
     s->outputs = 0;
-    s->output = calloc(WATCH_OUTPUTS, sizeof *s->output);
+    if (!s->output) s->output = calloc(WATCH_OUTPUTS, sizeof *s->output); // traces have its units
     if (!s->output || !taut_scene_has_outputs(s->scene)) return;
     const int count = taut_scene_outputs(s->scene, s->world, NULL, s->output, WATCH_OUTPUTS);
     s->outputs = count < 0 ? 0 : count < WATCH_OUTPUTS ? count : WATCH_OUTPUTS;
@@ -54,6 +53,21 @@ static bool output_of(const Session *s, const Watch *watch, TraceSignal *out)
     return true;
 }
 
+static int solid_count(const TautWorld *world)
+{
+    int count = 0;
+    for (TautSolidId id = taut_next_solid(world, (TautSolidId){0, 0}); !taut_solid_is_null(id);
+         id = taut_next_solid(world, id))
+        count++;
+    return count;
+}
+
+// Solids stay in their places.
+static TautSolidId solid_at(const TautWorld *world, int i)
+{
+    return taut_next_solid(world, (TautSolidId){(uint32_t)i, 0});
+}
+
 // How many there are of the things that signals of a kind are of.
 static int count_of(const Session *s, int kind)
 {
@@ -66,6 +80,8 @@ static int count_of(const Session *s, int kind)
         return s->joints;
     case TAUT_SIGNAL_COLLIDER:
         return (int)s->sight.colliders;
+    case TAUT_SIGNAL_SOLID:
+        return solid_count(s->world);
     default:
         return 1;
     }
@@ -77,6 +93,9 @@ static void thing_name(const Session *s, const Watch *watch, char text[SESSION_N
     if (watch->kind == TAUT_SIGNAL_NODE) session_thing_name(s, watch->index, text);
     if (watch->kind == TAUT_SIGNAL_ELEMENT) session_link_name(s, watch->index, text);
     if (watch->kind == TAUT_SIGNAL_JOINT) session_joint_name(s, watch->index, text);
+    if (watch->kind == TAUT_SIGNAL_SOLID)
+        snprintf(text, SESSION_NAME, "%s",
+                 taut_solid_name(s->world, solid_at(s->world, watch->index)));
     if (watch->kind != TAUT_SIGNAL_COLLIDER) return;
     const char *name = s->sight.collider[watch->index].as.name;
     if (*name)
@@ -151,6 +170,8 @@ static int read_signal(const Session *s, const Watch *watch, double out[TAUT_MAX
         TautColliderId before = {(uint32_t)i, 0}, id = taut_next_collider(s->world, before);
         return id.slot == (uint32_t)i + 1 ? taut_collider_signal(s->world, id, signal, out) : 0;
     }
+    case TAUT_SIGNAL_SOLID:
+        return taut_solid_signal(s->world, solid_at(s->world, i), signal, out);
     default:
         return taut_world_signal(s->world, signal, out);
     }

@@ -41,6 +41,12 @@ typedef struct TautMaterialId {
     uint32_t generation; // which of the materials that had this place
 } TautMaterialId;
 
+// A solid is a mesh of cells with a material, and the nodes and elements that it was made of.
+typedef struct TautSolidId {
+    uint32_t slot;       // its place in the world, counted from 1; 0 = null
+    uint32_t generation; // which of the solids that had this place
+} TautSolidId;
+
 // Whether a handle is the null handle; one that is not may be stale all the same.
 static inline bool taut_node_is_null(TautNodeId id)
 {
@@ -67,6 +73,12 @@ static inline bool taut_collider_is_null(TautColliderId id)
 
 // The same of a material.
 static inline bool taut_material_is_null(TautMaterialId id)
+{
+    return id.slot == 0;
+}
+
+// The same of a solid.
+static inline bool taut_solid_is_null(TautSolidId id)
 {
     return id.slot == 0;
 }

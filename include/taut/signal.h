@@ -19,7 +19,8 @@
     X(NODE, node, 2, "a particle, frame, body, scalar or mapped node")                             \
     X(ELEMENT, element, 3, "an element")                                                           \
     X(JOINT, joint, 4, "a joint")                                                                  \
-    X(COLLIDER, collider, 5, "a collider, by its contacts in the last step")
+    X(COLLIDER, collider, 5, "a collider, by its contacts in the last step")                       \
+    X(SOLID, solid, 6, "a solid, by the stress of its cells")
 
 typedef enum TautSignalKind {
 #define TAUT_SIGNAL_ENUM(NAME, name, value, text) TAUT_SIGNAL_##NAME = value,
@@ -78,3 +79,7 @@ TAUT_API int taut_joint_signal(const TautWorld *world, TautJointId id, const Tau
 // Of a collider: its contacts as the last step left them; none of a world that was edited since.
 TAUT_API int taut_collider_signal(const TautWorld *world, TautColliderId id,
                                   const TautSignal *signal, double *out);
+
+// Of a solid; each takes a walk over all of its cells.
+TAUT_API int taut_solid_signal(const TautWorld *world, TautSolidId id, const TautSignal *signal,
+                               double *out);

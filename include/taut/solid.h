@@ -86,8 +86,16 @@ typedef enum TautVolume {
         TAUT_VOLUME_COUNT
 } TautVolume;
 
+// A vertex that is held on a plane or a line through its place.
+typedef struct TautSolidHold {
+    int vertex;    // from 0
+    TautHold hold; // plane or line
+    TautVec3 axis; // normal of the plane, direction of the line; of any length > 0
+} TautSolidHold;
+
 // A solid: the solid cells of a mesh with one material, and a particle for each of their vertices, with the mass that
-// taut_cell_mesh_lump gives it. Faces of the mesh and vertices that are in no solid cell are left out. The mesh is the shape at rest.
+// taut_cell_mesh_lump gives it. With a `thickness` its cells are the faces of the mesh, a membrane, which resists bending as well.
+// Other cells and vertices that are in none of its cells are left out. The mesh is the shape at rest.
 typedef struct TautSolidDef {
     unsigned cookie; // hidden: set by its default function
     const char *
@@ -104,10 +112,52 @@ typedef struct TautSolidDef {
     // Nodes [vertex_count] that vertices are instead of new particles, null = none: particles, or points of bodies; they gain
     // mass where they move. Default NULL.
     const TautNodeId *attach;
+    const TautSolidHold *hold; // vertices on planes and lines; copied; default NULL
+    int hold_count;            // of `hold`; default 0
+    double thickness;          // m, >= 0: of a membrane; default 0 = of solid cells
+    // N m, >= 0, of a membrane: moment of a strip 1 m wide for a curvature of 1/m, by hinges at its edges (map `hinge`). Default
+    // infinite: young t^3/(12 (1 - poisson^2)), as a plate of its thickness and material has it; 0 = it has none.
+    double bending;
+    TautVec3
+        warp; // of a membrane: the first axis of its material, projected to each face; default x
 } TautSolidDef;
 
 // Adds particles and cells of a solid. `nodes` [vertex_count] gets the node of each vertex, null of those left out; it may be NULL.
 // Fails with TAUT_BAD_ARGUMENT where mesh, material or numbers cannot be (cells that are flat, inside out or there twice, with
-// the first of them), or as taut_world_add_cell; nothing was added then.
+// the first of them), or as taut_world_add_cell; nothing was added then. The hinges of a membrane are elements name.bend[i].
 TAUT_API TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def,
                                          TautNodeId *nodes);
+
+// -------------------------------------------------------------------------------------------------
+// Solids of a world. They stay as long as it does, also where nodes and elements of them have been removed.
+
+// The solid of a name; null where there is none, or the name is NULL.
+TAUT_API TautSolidId taut_find_solid(const TautWorld *world, const char *name);
+// The solid after another one, the first after the null id; null at the end.
+TAUT_API TautSolidId taut_next_solid(const TautWorld *world, TautSolidId after);
+// Its name, "" where it has none or the id is stale; valid as long as the world.
+TAUT_API const char *taut_solid_name(const TautWorld *world, TautSolidId id);
+// Its cells at rest, in the axes of its mesh and in the order of it, and all vertices; without groups. It belongs to the world and
+// stays as it is until the world is destroyed or restored. NULL for a stale id.
+TAUT_API const TautCellMesh *taut_solid_mesh(const TautWorld *world, TautSolidId id);
+// The nodes [vertex_count] of its vertices, null of those in no cell; likewise.
+TAUT_API const TautNodeId *taut_solid_nodes(const TautWorld *world, TautSolidId id);
+
+// The state of a cell or of a vertex. Tensors are symmetric, in the axes of the world (strain: in those of the mesh at rest), in the
+// order 11 22 33 12 23 31; shears are entries of the tensor, half of the engineering ones.
+typedef struct TautStress {
+    double cauchy[6]; // Pa, force by area as it is now, damping included; above 0 it pulls
+    double strain[6]; // Green: (F^T F - 1)/2; of membranes in u v, along warp and across it
+    double volume;    // det F: volume by that at rest; of membranes area by area
+    double von_mises; // Pa, of the Cauchy stress: what yielding is compared with
+    double pressure;  // Pa, less a third of the trace
+} TautStress;
+
+// Stress of all cells, means over their volume, to cell [cell_count], and of all vertices to vertex [vertex_count]: values at
+// integration points carried on to the vertices of each cell, and the mean of these by volume. Both may be NULL. Forces are those of the
+// last step (taut_world_update_forces); before one all stresses are 0. Zeros of cells whose elements are gone. TAUT_BAD_ID for a stale id.
+TAUT_API TautStatus taut_solid_stress(const TautWorld *world, TautSolidId id, TautStress *cell,
+                                      TautStress *vertex);
+// The same of one integration point of a cell, in the order of src/map/gauss.h: false where there is none, or the id is stale.
+TAUT_API bool taut_solid_point_stress(const TautWorld *world, TautSolidId id, int cell, int point,
+                                      TautStress *stress);

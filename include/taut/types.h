@@ -77,7 +77,10 @@
     X(ACROSS, across, 30,                                                                          \
       "velocity of a link between two points across itself: of velocity laws alone (3 rows)")      \
     X(FACET, facet, 31,                                                                            \
-      "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")
+      "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")   \
+    X(SPIN, spin, 32,                                                                              \
+      "angular velocity of a body in the axes of the world: of velocity laws and forces, which "   \
+      "are torques (3 rows)")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,
@@ -898,6 +901,9 @@ typedef struct TautWorldDef {
                                 // given back to the motion that is left; default
                                 // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
     TautBounded bounded;        // solver of rows with bounds; default TAUT_BOUNDED_AUTO
+    double sleep_after; // s: what has rested for so long sleeps, and costs next to nothing until
+                        // something wakes it; default 0 = nothing ever sleeps
+    double sleep_speed; // m/s: what rests is slower than this at all its points; default 1e-4
     const TautMethods *methods; // methods beside Taut's own (ext_method.h); default NULL = none
     TautSettings settings; // options of stepper and solver, by taut_world_def_set; default: none
     TautMessageHandler on_message; // gets every message; must outlive the world; may be NULL
@@ -931,7 +937,7 @@ typedef struct TautStepReport {
     double residual;        // of the linear solve, relative, after refinement
     int rung;               // fallback level: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
                             // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other,
-        // TAUT_RUNG_CONVEX .. = a convex model of friction, linear in a sub-step
+    // TAUT_RUNG_CONVEX .. = a convex model of friction, linear in a sub-step
     double complementarity; // of rows with bounds in the last solve: error as part of a length, or
                             // of the force as part of its bounds
     int switched;           // rows that came to a bound or left it, counted over all solves
@@ -951,6 +957,7 @@ typedef struct TautStepReport {
     double heat; // J, of sliding friction in contacts of colliders in the step, without that
                  // of blows; an estimate, by the power at its beginning and at its end. The energy
                  // balance has it: in `work` that of friction, in `dissipated` that of blows
+    int asleep;  // nodes that sleep at the end of the step: bodies, particles, frames and scalars
     int convex; // sub-steps whose contacts were solved by a convex model, for lack of any other answer
 } TautStepReport;
 

@@ -45,10 +45,10 @@ void evaluate_loads(const Model *model, Work *work)
     memset(work->load, 0, (size_t)model->n_v * sizeof *outer);
     add_outer_forces(model, work, outer);
 
-    // on free nodes: sums by which energies are compared
+    // on free nodes and those that sleep: sums by which energies are compared
     work->pull = work->bulk = 0;
     for (int node = 0; node < model->n_node; node++) {
-        if (is_fixed(model, node)) continue;
+        if (is_fixed(model, node) && !model->node_asleep[node]) continue;
         int at = model->node_v[node], n = model->node_nv[node];
         double l = model->scale[at];
         memcpy(work->load + at, outer + at, (size_t)n * sizeof *outer);

@@ -277,3 +277,14 @@ void cell_geometric(const Cell *cell, const MapBatch *batch, const double *lambd
         spread(n, k, K);
     }
 }
+
+// --- stress ---
+
+void cell_stress(const Cell *cell, const double *number, const double *x, const double *lambda,
+                 int p, double *S, double *f)
+{
+    const double *g = number + count_places(cell);
+    stress_at(cell, lambda, g + count_gradients(cell), p, S);
+    columns_of(cell, x, g + p * cell->nodes * cell->dim, f);
+    for (int i = 0; i < cell->dim * cell->dim; i++) S[i] = -S[i];
+}

@@ -34,6 +34,12 @@ void cell_value(const Cell *cell, const MapBatch *batch, const double *q, double
 void cell_geometric(const Cell *cell, const MapBatch *batch, const double *lambda,
                     TautGeometric mode, double *K);
 
+// --- stress ---
+// The second Piola-Kirchhoff stress times the volume of point p that the forces lambda [rows] of an instance make there, S [dim][dim], in
+// the axes that g is given in; and F there in these axes: columns f [dim][3]. x [nodes][3] are the places now.
+void cell_stress(const Cell *cell, const double *number, const double *x, const double *lambda,
+                 int p, double *S, double *f);
+
 // The map of one kind of cell.
 #define CELL_MAP(NAME, KIND, SOLID)                                                                \
     static int shape(const MapRequest *request, const char **problem)                              \

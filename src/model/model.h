@@ -189,6 +189,7 @@ typedef struct Model {
                    //                  where it is fixed; n_dof: there is none
     int *node_at;  // [n_node]         where its diagonal block is in kkt->value
     int *node_motion;           // [n_node]         of a fixed node: index into motion, -1 = rest
+    unsigned char *node_asleep; // [n_node]     fixed because it sleeps (world/rest.h)
     unsigned char *node_weighs; // [n_node]     its first three entries are a place that has weight
     double *anchor;             // [n_q]       m    of fixed nodes: q that a motion adds to
     double *mass;               // [n_v]      kg    diagonal of the mass matrix; 0 of fixed nodes

@@ -12,6 +12,7 @@
 #include "step/newton/soft_forces.h"
 #include "step/scratch.h"
 #include "world/reading.h"
+#include "world/rest.h"
 
 #include <math.h>
 #include <string.h>
@@ -26,7 +27,8 @@ Step world_stepper(TautWorld *world)
                                    .max_solves = world->def.max_solves,
                                    .memory = &world->memory,
                                    .log = &world->log,
-                                   .hits = world->events.room ? &world->events.hits : NULL};
+                                   .hits = world->events.room ? &world->events.hits : NULL,
+                                   .interrupt = &world->interrupt};
 
     // a conservative system of hard rows gets back the energy that the scheme takes (`auto`)
     bool by_itself = world->work.passive && world->work.soft_rows == 0;
@@ -86,6 +88,7 @@ static void find_forces(TautWorld *world)
     // redundant rows share their forces by least norm, soft rows follow their laws
     if (*s->n_implied > 0) implied_share(&step, force);
     if (*s->h_prev > 0) soft_forces(&step, s, force);
+    if (world->asleep_count > 0) rest_keep_forces(world->model, s->lambda, force);
 }
 
 const double *world_forces(const TautWorld *world)

@@ -3,6 +3,7 @@
 #include "world/slots.h"
 
 #include "base/text.h"
+#include "world/rest.h"
 
 const NodeSlot *find_node(const TautWorld *world, TautNodeId id)
 {
@@ -21,7 +22,10 @@ const ElementSlot *find_element(const TautWorld *world, TautElementId id)
 NodeSlot *world_node(TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = find_node(world, id);
-    if (slot) return world->node + (slot - world->node);
+    if (slot) {
+        rest_wake_node(world, slot); // whoever asks by this function changes it
+        return world->node + (slot - world->node);
+    }
     if (world)
         log_say(
             &world->log, TAUT_ERROR, TAUT_BAD_ID,
@@ -42,7 +46,10 @@ NodeSlot *world_particle(TautWorld *world, TautNodeId id)
 ElementSlot *world_element(TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);
-    if (slot) return world->element + (slot - world->element);
+    if (slot) {
+        rest_wake_element(world, slot);
+        return world->element + (slot - world->element);
+    }
     if (world)
         log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
                 "element id (%u, %u) names nothing: it is null, of another world, or its element "
@@ -68,7 +75,11 @@ const ColliderSlot *find_collider(const TautWorld *world, TautColliderId id)
 JointSlot *world_joint(TautWorld *world, TautJointId id)
 {
     const JointSlot *slot = find_joint(world, id);
-    if (slot) return world->joint + (slot - world->joint);
+    if (slot) {
+        for (int k = 0; k < 2; k++)
+            if (slot->side[k].slot) rest_wake_node(world, world->node + slot->side[k].slot - 1);
+        return world->joint + (slot - world->joint);
+    }
     if (world)
         log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
                 "joint id (%u, %u) names nothing: it is null, of another world, or its joint was "

@@ -7,6 +7,7 @@
 
 #include "assembly/evaluate.h"
 #include "law/law.h"
+#include "world/rest.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -83,6 +84,7 @@ static void touch(TautWorld *world, int part, double level)
 void touch_element(TautWorld *world, const ElementSlot *slot, double level)
 {
     if (!world->model || slot->element < 0) return;
+    rest_touch_element(world, slot, level);
     const Group *g = world->model->group + slot->group;
     touch(world, part_of(world->model, g->support + g->supports * slot->place, g->supports), level);
 }
@@ -116,6 +118,7 @@ static void touch_around(TautWorld *world, int node, double level)
 void touch_node(TautWorld *world, const NodeSlot *slot, double level)
 {
     if (!world->model || slot->node < 0) return;
+    rest_touch_node(world, world->node + (slot - world->node), level);
     int part = world->model->node_part[slot->node];
     if (part >= 0)
         touch(world, part, level);
@@ -145,7 +148,9 @@ void carry_touched(const TautWorld *world, const Model *model, State *to)
         int was = old_dof(world, model, node), part = model->node_part[node];
         int old_part = was < 0 ? -1 : old->node_part[was];
         if (part < 0) continue;
-        mark(to, part, old_part < 0 ? FRESH_FORCES : from->fresh[old_part]);
+        const int woken = world->node[model->node_slot[node] - 1].woken;
+        const double level = woken ? woken - 1 : FRESH_FORCES;
+        mark(to, part, old_part < 0 ? level : from->fresh[old_part]);
     }
 
     // parts that are gone, or fixed as a whole, have taken their energy along: its balance begins anew

@@ -25,6 +25,7 @@
 #include "taut/callback.h"
 #include "taut/event.h"
 #include "taut/ext.h"
+#include "taut/solid.h"
 #include "world/functions.h"
 #include "world/names.h"
 #include "world/own.h"
@@ -98,12 +99,15 @@ typedef struct NodeSlot {
     bool used;
     bool fixed;
     bool weightless;
-    bool read;             // of a joint's node: something that is not the joint's may read it
-    uint64_t serial;       // grows with every node: a mapped node comes after its parents
-    double mass;           // kg
-    double *q, *v;         // [size] the start; the state holds them once compiled. One owned block
-    double *force;         // [size] with both
-    union {                // owned, by kind:
+    bool read;       // of a joint's node: something that is not the joint's may read it
+    uint8_t woken;   // 1 and what an edit makes anew, of one that has just woken; else 0 (rest.h)
+    uint32_t asleep; // the island that it sleeps in; 0 = awake (rest.h)
+    double quiet;    // s, for how long it has rested, where things may sleep
+    uint64_t serial; // grows with every node: a mapped node comes after its parents
+    double mass;     // kg
+    double *q, *v;   // [size] the start; the state holds them once compiled. One owned block
+    double *force;   // [size] with both
+    union {          // owned, by kind:
         struct Body *body; // of a body
         Mapped *mapped;    // of a mapped node
         Held *held;        // of a particle with `hold`, else NULL
@@ -177,6 +181,20 @@ typedef struct MaterialSlot {
     char *name;
 } MaterialSlot;
 
+// A solid keeps which cells it has, and the elements of each. Nodes and elements may have been removed since: their ids are stale then.
+typedef struct SolidSlot {
+    uint32_t generation;
+    TautBulk bulk;
+    double thickness; // m; 0 of solid cells
+    TautCellMesh
+        mesh; // its cells at rest, in the numbers of the vertices of before; owned, without groups
+    TautNodeId *node; // [mesh.vertex_count] null = in none of its cells; owned
+    int *first;       // [mesh.cell_count + 1] of the elements of each cell; owned
+    TautElementId
+        *element; // [first[mesh.cell_count]] in the order in which solid_cell.c adds them; owned
+    char *name;
+} SolidSlot;
+
 // The shape of a collider as it was given, its arrays owned.
 typedef struct ColliderGiven {
     TautColliderKind kind;
@@ -235,7 +253,8 @@ typedef struct ContactEntry {
     double parameter[6]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
     double restitution;
-    double slip[3]; // m/s, of a against the surface of b when the step began (contact/read.h)
+    double slip[3]; // m/s, of a against the surface of b when the step began, or when it has
+                    // ended (contact/read.h)
     double power;   // W, of its friction then; not a number where it had no force
 } ContactEntry;
 
@@ -243,6 +262,16 @@ typedef struct ContactList {
     ContactEntry *entry; // [room], ascending by group, colliders and features
     int count, room;
 } ContactList;
+
+// A contact of things that sleep, or have just woken: it is no part of the list.
+enum { RESTING_ROWS = 6 };
+typedef struct RestingContact {
+    double key[4];                                          // its name in the state
+    double lambda[RESTING_ROWS], lambda_prev[RESTING_ROWS]; // N, of its rows
+    TautContact seen;                                       // as it is read
+    double closed;                                          // m, a gap up to which it touches
+    uint32_t island; // that sleeps; 0 = woken, and the next list takes its forces over
+} RestingContact;
 
 // The law of elements that have nothing beyond their slot.
 extern const LawSpec plain_law;
@@ -323,6 +352,9 @@ struct TautWorld {
     ColliderSlot *collider;
     int collider_room, collider_end, collider_count, free_collider;
     Names material_names, collider_names;
+    SolidSlot *solid; // solids stay as long as the world
+    int solid_room, solid_end;
+    Names solid_names;
     PairNumbers *pair_numbers; // [n_pair_numbers], ascending by materials
     int n_pair_numbers, pair_numbers_room;
     PairRule *pair_rule; // [n_pair_rule], ascending by colliders
@@ -338,9 +370,20 @@ struct TautWorld {
     int memo_count, memo_room;
     uint64_t memo_search;        // the last one
     bool searched;               // `found` is that of the step under way
+    bool stands;                 // or `contacts` is, to the last bit
     bool crowded;                // more things overlap than can be solved for: the step was refused
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
-    int contact_room;            // contacts that model, state and work have room for
+    struct {
+        uint64_t search; // that `contacts` is the list of; 0 = of none
+        int pairs;       // of colliders that it has found
+    } listed;
+    RestingContact *resting; // [resting_count], ascending by key
+    int resting_count, resting_room;
+    int asleep_count; // nodes that sleep
+    int *island;      // [island_room] scratch: who belongs together (contact/sleep.c)
+    int island_room;
+    bool contacts_read; // slip and power of `contacts` are those of the state as it is
+    int contact_room;   // contacts that model, state and work have room for
 
     Flag forces_known;     // work->force belongs to the state
     bool balance_known;    // balance belongs to the state
@@ -349,6 +392,7 @@ struct TautWorld {
     double step_size;      // s, of it
     Events events;
     TautCallbacks callbacks;
+    Interrupt interrupt; // that of these, while a step lasts
     bool calling;     // one of these runs
     bool dirty;       // the spec has changed since the model was compiled
     bool forms_known; // `chosen` of the elements is to stay as it is in the next compile

@@ -57,6 +57,14 @@ if ! [ -s tension ] || ! grep -q -F "$(cat tension)" run.html; then
     fail "the largest tension of the run is not in its report"
 fi
 
+# A body of several shapes is drawn as these, and not as the hull of all of them; the picture has no room to spare.
+run run "$scenes/tower-crane.yaml" --duration 0.5 --quiet --report crane.html
+expect_code 0
+outlines=$(grep -o 'class="solid" d="[^"]*"' crane.html | head -1 | tr -cd Z | wc -c)
+between 'outlines of the crane' "$outlines" 4 100
+wide=$(sed -n 's/.*; \([0-9.]*\) m wide.*/\1/p' crane.html | head -1)
+between 'metres that the picture of the crane shows' "$wide" 35 90
+
 # One that flies apart says so and draws what there is.
 run run "$scenes/crane.yaml" --set stepper.scheme=euler --set stepper.geometric=none --report bang.html --quiet
 expect_code 1

@@ -141,15 +141,16 @@ static void parallelogram(const void *context, double t, const double *y, double
 }
 
 // 11 spare rows (planar hinges), and two more in every horizontal position, where the parallelograms
-// could fold: it passes through ten of them.
+// could fold: it passes through ten of them. The finest step, as long as the others together, is for the full test.
 Test(mechanisms, two_four_bar)
 {
     const double x = 0.3284581115, y = 0.9445185382;
     double truth[2] = {0, 1}, xs[3], before = 0;
+    const int levels = quick_sample(2, 3);
     integrate(parallelogram, NULL, 2, 10, 100000, truth);
     cr_assert_float_eq(sin(truth[0]), x, 1e-9, "the benchmark is the parallelogram");
     cr_assert_float_eq(cos(truth[0]), y, 1e-9);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < levels; i++) {
         const double h = 0.001 / (1 << i);
         FourBar bar = four_bar(1e-4);
         TautStepReport report;
@@ -170,6 +171,7 @@ Test(mechanisms, two_four_bar)
         before = error, xs[i] = at.x;
         taut_world_destroy(bar.world);
     }
+    if (levels < 3) return;
     cr_assert_lt(before, 2e-5, "%g", before);
     cr_assert_float_eq(extrapolate(3, xs), x, 2e-7, "x: %.10f", extrapolate(3, xs));
 }

@@ -365,12 +365,12 @@ Test(build, cloths)
     taut_world_destroy(world);
 }
 
-// Every scene of the tree runs for as long as it asks (large ones for ten steps, which cost as much as a small one's run,
-// and those of more than 100 elements for 500 unless it is the full test), in one piece, with the stepper as it is when nothing
-// is said about it.
+// Every scene of the tree runs for as long as it asks (large ones for ten steps, which cost as much as a small one's run, and
+// those of more than 20 elements for 150, of more than 100 for 25 unless it is the full test), in one piece, with the stepper as
+// it is when nothing is said about it.
 Test(build, sample_scenes)
 {
-    enum { MEDIUM = 100, LARGE = 1000 };
+    enum { SMALL = 20, MEDIUM = 100, LARGE = 1000 };
     glob_t found;
     cr_assert_eq(glob(TEST_ROOT "/scenes/*.yaml", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
@@ -385,7 +385,8 @@ Test(build, sample_scenes)
         cr_assert_eq(scene->top.stepper.item.given, 0, "%s sets the stepper", found.gl_pathv[i]);
         double worst = 0;
         int steps = (int)ceil(info.duration / info.step);
-        if (taut_element_count(world) > MEDIUM && steps > 500) steps = quick_sample(500, steps);
+        if (taut_element_count(world) > SMALL && steps > 150) steps = quick_sample(150, steps);
+        if (taut_element_count(world) > MEDIUM && steps > 25) steps = quick_sample(25, steps);
         if (taut_element_count(world) > LARGE && steps > 10) steps = 10;
         for (int k = 0; k < steps; k++) {
             cr_assert_eq(taut_world_step(world, info.step, NULL), TAUT_OK, "%s: %s",

@@ -118,7 +118,7 @@ Test(docs, schema)
     Pool pool;
     scene_pool_init(&pool, (TautAllocator){0});
     Heard all = {0};
-    Report report = {hear, &all, 0, 0};
+    Report report = {hear, &all, 0, 0, NULL};
     Source source = {"schema.json", false};
     const Node *root = scene_tree_parse(&pool, text, strlen(text), &source, &report);
     cr_assert(root, "%s", all.text[0]);

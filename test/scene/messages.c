@@ -418,3 +418,18 @@ Test(messages, cameras)
     };
     EXPECT(list);
 }
+
+// Edits and states of scenes that were saved.
+Test(messages, saved_scenes)
+{
+    static const Mistake list[] = {
+        {SMALL_SCENE "edits: [{do: end}]\n", NULL,
+         "edits[0]: an edit cannot end a run that has not begun; make it an event"},
+        {SMALL_SCENE "edits: [{do: cut, what: rop}]\n", NULL, "edits[0]: there is no part 'rop'"},
+        {SMALL_SCENE "edits: [{do: pin}]\n", NULL,
+         "edits[0]: it needs a part: add what, an anchor, a particle or a body"},
+        {SMALL_SCENE "state: \"nonsense!\"\n", NULL, "state is no text of base 64"},
+        {SMALL_SCENE "state: \"AAAA\"\n", NULL, "state is of other things than the file has"},
+    };
+    EXPECT(list);
+}

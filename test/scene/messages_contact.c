@@ -213,3 +213,17 @@ Test(messages_contact, pairs)
     };
     EXPECT(list);
 }
+
+// Names that could not be read may be the ones that are looked for: nothing is said of these, and nothing is made of them.
+Test(messages_contact, an_unknown_name_beside_one_that_cannot_be_read)
+{
+    static const Mistake mistake[] = {
+        {"materials: [{name: [1]}]\npairs: [{of: [stone]}]\n", NULL,
+         "x.yaml:1:20: error: materials[0]"},
+        {"materials: [{name: [1]}]\nbodies: [{name: a, shape: {kind: box, size: [1, 1, 1]}, "
+         "material: "
+         "stone}]\ncolliders: [{of: a, material: stone}]\n",
+         NULL, "x.yaml:1:20: error: materials[0]"},
+    };
+    EXPECT(mistake);
+}

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static double dot(TautVec3 a, TautVec3 b)
@@ -59,6 +60,14 @@ static int expect_all(const char *folder)
         cr_expect(*info.description, "%s has no description", path);
         cr_expect(info.has_camera, "%s has no camera", path);
         if (info.has_camera) expect_seen(path, scene);
+
+        // a list of files knows it by its heading alone
+        char *title = NULL, *text = NULL;
+        cr_expect_eq(taut_scene_heading(path, &title, &text), TAUT_OK, "%s", path);
+        cr_expect(title && strcmp(title, info.title) == 0, "%s", path);
+        cr_expect(text && strcmp(text, info.description) == 0, "%s", path);
+        free(title);
+        free(text);
         taut_scene_free(scene);
         count++;
     }
@@ -70,4 +79,13 @@ Test(scenes, say_what_they_are_and_where_to_look)
 {
     cr_assert_gt(expect_all(TEST_ROOT "/scenes"), 30);
     cr_assert_gt(expect_all(TEST_ROOT "/scenes/issues"), 10);
+}
+
+Test(scenes, files_without_a_heading_have_none)
+{
+    char *title = NULL, *text = NULL;
+    cr_assert_eq(taut_scene_heading("/nowhere/at.yaml", &title, &text), TAUT_IO);
+    cr_assert_eq(taut_scene_heading(TEST_ROOT "/CMakeLists.txt", &title, &text), TAUT_BAD_SCENE);
+    cr_assert_eq(taut_scene_heading(NULL, &title, &text), TAUT_BAD_ARGUMENT);
+    cr_assert(!title && !text);
 }

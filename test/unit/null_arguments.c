@@ -266,6 +266,17 @@ static void refuse_parts(TautWorld *w)
     REFUSED(taut_world_add_solid(w, NULL, NULL));
     REFUSED(taut_world_add_solid(w, &solid, NULL)); // it has no mesh
     REFUSED(taut_world_add_solid(NULL, &solid, NULL));
+    const TautSolidId no_solid = {0, 0};
+    TautStress stress;
+    cr_assert(taut_solid_is_null(taut_find_solid(NULL, "a")));
+    cr_assert(taut_solid_is_null(taut_find_solid(w, NULL)));
+    cr_assert(taut_solid_is_null(taut_next_solid(NULL, no_solid)));
+    cr_assert_str_eq(taut_solid_name(NULL, no_solid), "");
+    cr_assert_null(taut_solid_mesh(NULL, no_solid));
+    cr_assert_null(taut_solid_nodes(NULL, no_solid));
+    REFUSED(taut_solid_stress(NULL, no_solid, &stress, NULL));
+    cr_assert_not(taut_solid_point_stress(NULL, no_solid, 0, 0, &stress));
+    cr_assert_eq(taut_solid_signal(NULL, no_solid, NULL, NULL), 0);
     cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, share), 0);
     cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, NULL), 0);
     cr_assert_gt(taut_transverse_bulk(3, 2, 0.2, 0.2, 1).young[0], 0);

@@ -90,6 +90,7 @@ static const struct {
     V(TAUT_MAP_ROD, 29),
     V(TAUT_MAP_ACROSS, 30),
     V(TAUT_MAP_FACET, 31),
+    V(TAUT_MAP_SPIN, 32),
     V(TAUT_MAP_NONE, -1),
     // kinds of nodes
     V(TAUT_NODE_NONE, 0),
@@ -306,6 +307,7 @@ static const struct {
     V(TAUT_SIGNAL_ELEMENT, 3),
     V(TAUT_SIGNAL_JOINT, 4),
     V(TAUT_SIGNAL_COLLIDER, 5),
+    V(TAUT_SIGNAL_SOLID, 6),
     // fields of definitions, options of methods
     V(TAUT_FIELD_NUMBER, 0),
     V(TAUT_FIELD_INTEGER, 1),

@@ -4,7 +4,7 @@
 import { Picture } from '../src/picture.js';
 import { palettes } from '../src/palette.js';
 import { NODE, NONE } from '../src/protocol.js';
-import { halfOf } from '../src/shapes.js';
+import { halfOf, middleOf } from '../src/shapes.js';
 
 // What is shown of the elements: links between two points.
 function linksOf(head) {
@@ -14,7 +14,7 @@ function linksOf(head) {
 // A body of the recording as the picture wants it.
 function shapeOf(body) {
   return {
-    shape: body.shape, size: body.size ?? [body.radius ?? 0, body.length ?? 0, 0],
+    shape: body.shape, size: body.size ?? [body.radius ?? 0, body.length ?? 0, 0], colour: body.colour,
     vertices: body.vertices ?? [], triangles: body.faces ?? [],
   };
 }
@@ -36,13 +36,13 @@ function boxOf(run) {
       hi[k] = Math.max(hi[k], array[at + k]);
     }
   };
-  const bodies = run.head.bodies.map((body) => halfOf(shapeOf(body))), stride = Math.max(1, run.frames >> 7);
+  const bodies = run.head.bodies.map(shapeOf).map((shape) => ({ half: halfOf(shape), middle: middleOf(shape) })), stride = Math.max(1, run.frames >> 7);
   for (let f = 0; f < run.frames; f += stride) {
     if (f > 0 && run.error[f] > 0.2) continue;
     for (let i = 0; i < run.n; i++) reach(run.position, 3 * (f * run.n + i));
-    bodies.forEach((half, i) => {
+    bodies.forEach(({ half, middle }, i) => {
       for (let corner = 0; corner < 8; corner++)
-        reach(place(run.pose, 7 * (f * bodies.length + i), half.map((x, k) => (corner >> k & 1 ? x : -x))), 0);
+        reach(place(run.pose, 7 * (f * bodies.length + i), half.map((x, k) => middle[k] + (corner >> k & 1 ? x : -x))), 0);
     });
   }
   return { lo, hi };

@@ -6,7 +6,7 @@ import {
   SphereGeometry, Vector3,
 } from 'three';
 import { LINK, NODE, NONE } from './protocol.js';
-import { halfOf, isSolid, makeAxes, makeShape, shapeKey } from './shapes.js';
+import { halfOf, middleOf, isSolid, makeAxes, makeShape, shapeKey } from './shapes.js';
 
 const MANY = 200;
 const Z = new Vector3(0, 0, 1);
@@ -28,6 +28,7 @@ export class Bodies {
   constructor(parent, model, palette, colors, size) {
     Object.assign(this, { model, palette, colors, size });
     this.half = model.shapes.map(halfOf);
+    this.middle = model.shapes.map(middleOf);
     this.fat = model.shapes.map((shape, i) => this.fatten(i));
     this.solids = []; // { mesh, list }
     this.color = model.shapes.map((shape, i) => this.colorOf(i));
@@ -43,10 +44,11 @@ export class Bodies {
     this.scale = new Vector3();
   }
 
-  // What is held is grey, the load has its own colour, neighbours in a chain differ a little.
+  // The colour of the file; else what is held is grey, the load has its own colour, neighbours in a chain differ a little.
   colorOf(i) {
-    const { model, palette } = this, thing = model.nodes + i;
+    const { model, palette } = this, thing = model.nodes + i, { colour } = model.shapes[i];
     if (model.flags[thing] & NODE.PINNED) return new Color(palette.pinned);
+    if (colour !== undefined) return new Color(colour);
     if (model.flags[thing] & NODE.FIXED) return new Color(palette.anchor);
     if (thing === model.info.load && model.bodies > 1) return new Color(palette.load);
     return new Color(palette.bodies[i % palette.bodies.length]);
@@ -259,8 +261,16 @@ export class Bodies {
     const axis = new Vector3();
     axis.setComponent(long, half[long]);
     axis.applyQuaternion(this.turn);
-    a.copy(this.at).sub(axis);
-    b.copy(this.at).add(axis);
+    const middle = new Vector3(...this.middle[i]).applyQuaternion(this.turn).add(this.at);
+    a.copy(middle).sub(axis);
+    b.copy(middle).add(axis);
+  }
+
+  // The corners of the box around a body as it is now.
+  corners(state, i) {
+    const half = this.half[i], middle = this.middle[i];
+    this.read(state, i);
+    return Array.from({ length: 8 }, (_, n) => new Vector3(...half.map((x, k) => middle[k] + (n >> k & 1 ? x : -x))).applyQuaternion(this.turn).add(this.at));
   }
 
   // One body, or none, lights up.

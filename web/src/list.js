@@ -4,7 +4,7 @@ import { el } from './dom.js';
 
 // Files by group; what is in none of them is among the others.
 const groups = [
-  ['Showpieces', ['crane-boom', 'footbridge', 'wrecking-ball', 'strong-robot', 'curtain', 'ragdoll-falls', 'million', 'arch', 'container']],
+  ['Showpieces', ['crane-demo', 'tower-crane', 'crane-boom', 'footbridge', 'wrecking-ball', 'strong-robot', 'curtain', 'ragdoll-falls', 'million', 'arch', 'container']],
   ['Cranes, cables and ropes', ['crane', 'boom-drop', 'cable-pendulum', 'sling', 'winch', 'pulley', 'bollard', 'tow-rope', 'tether', 'trolley', 'bridge', 'catenary', 'slack', 'whip', 'chain', 'bicycle-chain', 'net']],
   ['Cloth', ['cloth-10', 'cloth-32', 'cloth-flat', 'cloth-flat-singular', 'skin']],
   ['Machines', ['four-bar', 'slider-crank', 'bricard', 'clock', 'gripper', 'conveyor', 'levels', 'laws', 'spring', 'bead']],

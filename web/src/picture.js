@@ -199,11 +199,8 @@ export class Picture {
     for (const view of this.worlds) {
       const { model, state } = view;
       for (let i = 0; i < model.nodes; i++) box.expandByPoint(view.node(i, point));
-      for (let i = 0; i < model.bodies; i++) {
-        const reach = Math.hypot(...view.bodies.half[i]);
-        point.fromArray(state.pose, 7 * i);
-        if (Number.isFinite(point.x)) box.union(new Box3().setFromCenterAndSize(point, new Vector3().setScalar(2 * reach)));
-      }
+      for (let i = 0; i < model.bodies; i++)
+        view.bodies.corners(state, i).forEach((corner) => { if (Number.isFinite(corner.x)) box.expandByPoint(corner); });
       for (const joint of model.jointList) joint.things.forEach((thing, k) => { if (thing === NONE) box.expandByPoint(point.fromArray(joint.places[k])); });
     }
     if (box.isEmpty()) return;

@@ -4,7 +4,7 @@
 //
 // A thing is what can be taken hold of: nodes first, then bodies, in one count.
 
-const VERSION = 4;
+const VERSION = 5;
 const HEAD = 40;
 const COMMAND = 40;
 export const MODEL = 1;
@@ -45,7 +45,9 @@ function readModel(reader) {
     nodes, bodies, links, joints,
     mass: reader.take(Float32Array, nodes + bodies),
     ends: reader.take(Uint32Array, 2 * links),
-    shapes: reader.records(bodies, 8, (u, f) => ({ shape: u[0], size: [...f.subarray(1, 4)], mesh: [...u.subarray(4, 8)] })),
+    shapes: reader.records(bodies, 9, (u, f) => ({
+      shape: u[0], size: [...f.subarray(1, 4)], mesh: [...u.subarray(4, 8)], colour: u[8] === NONE ? undefined : u[8],
+    })),
     jointList: reader.records(joints, 12, (u, f) => ({
       things: [u[0], u[1]], places: [[...f.subarray(2, 5)], [...f.subarray(5, 8)]], axis: [...f.subarray(8, 11)], kind: u[11],
     })),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// save.js -- pictures and films of the canvas, as files that the browser saves.
+// save.js -- pictures and films of the canvas, and files of the program, as files that the browser saves.
 function give(blob, name) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -9,6 +9,12 @@ function give(blob, name) {
 }
 
 export const fileName = (title, ending) => `${(title || 'taut').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 48) || 'taut'}.${ending}`;
+
+// A file that the program has made, by its address.
+export async function saveFile(address, name) {
+  const answer = await fetch(address);
+  if (answer.ok) give(await answer.blob(), name);
+}
 
 // The picture as it is now.
 export function savePicture(picture, title) {

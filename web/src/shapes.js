@@ -5,8 +5,11 @@ import {
   BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, Color, ConeGeometry, CylinderGeometry,
   SphereGeometry,
 } from 'three';
-import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { mergeGeometries, toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
+
+const CREASE = 0.6; // rad between two triangles, from which on their edge is one
+const FINE = 300000; // corners
 
 const makers = {
   // a small round on the edges catches the light; many boxes do without
@@ -20,9 +23,10 @@ const makers = {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(Float32Array.from(vertices), 3));
     geometry.setIndex(new BufferAttribute(Uint32Array.from(triangles), 1));
-    const flat = geometry.toNonIndexed(); // edges of a mesh are seen as edges
-    flat.computeVertexNormals();
-    return flat;
+    // what is round looks round, and edges are seen as edges; very fine meshes are round without it
+    if (triangles.length < FINE) return toCreasedNormals(geometry, CREASE);
+    geometry.computeVertexNormals();
+    return geometry;
   },
 };
 
@@ -32,13 +36,29 @@ export const makeShape = (body, many) => makers[body.shape](body, many);
 // Bodies that look alike share one geometry.
 export const shapeKey = (body, i) => (body.shape === 'mesh' ? `mesh ${i}` : `${body.shape} ${body.size.join(' ')}`);
 
-// Half the edges of the box around a body, in its axes.
+// The corners of the box around a mesh, in the axes of its body.
+function cornersOf(vertices) {
+  const lo = [Infinity, Infinity, Infinity], hi = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < vertices.length; i++) {
+    lo[i % 3] = Math.min(lo[i % 3], vertices[i]);
+    hi[i % 3] = Math.max(hi[i % 3], vertices[i]);
+  }
+  return vertices.length ? [lo, hi] : [[0, 0, 0], [0, 0, 0]];
+}
+
+// The middle of the box around a body, in its axes: of a mesh, or of several shapes, not its origin.
+export function middleOf({ shape, vertices }) {
+  if (shape !== 'mesh') return [0, 0, 0];
+  const [lo, hi] = cornersOf(vertices);
+  return lo.map((x, k) => 0.5 * (x + hi[k]));
+}
+
+// Half the edges of that box.
 export function halfOf({ shape, size, vertices }) {
   if (shape === 'box') return size.map((x) => 0.5 * x);
   if (shape === 'mesh') {
-    const half = [0, 0, 0];
-    for (let i = 0; i < vertices.length; i++) half[i % 3] = Math.max(half[i % 3], Math.abs(vertices[i]));
-    return half;
+    const [lo, hi] = cornersOf(vertices);
+    return lo.map((x, k) => 0.5 * (hi[k] - x));
   }
   if (shape === 'ellipsoid') return [...size];
   if (!(shape in makers)) return [0, 0, 0];

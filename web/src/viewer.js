@@ -10,7 +10,7 @@ import { el, icon } from './dom.js';
 import { plain, si } from './units.js';
 import { makeList, pathOf } from './list.js';
 import { kinds } from './signals.js';
-import { Film, savePicture } from './save.js';
+import { Film, fileName, saveFile, savePicture } from './save.js';
 
 const $ = (id) => document.getElementById(id);
 const options = { nodes: true, joints: true, axes: false, forces: false, surface: undefined, colliders: true, contacts: true, cones: false };
@@ -126,6 +126,8 @@ $('transport').append(
   el('button', { id: 'step', title: 'One step (.)', 'aria-label': 'One step', onclick: () => act.send('step') }, icon('step')),
   speed, time,
   el('button', { id: 'undo', title: 'Take the last change back (Z)', 'aria-label': 'Undo', disabled: true, onclick: () => act.send('undo') }, icon('undo')),
+  el('button', { id: 'save', title: 'Save the scene as it is now, with all changes (Y)', 'aria-label': 'Save the scene', onclick: saveScene }, icon('save')),
+  el('button', { id: 'record', title: 'Record the motion; again: save the recording (D)', 'aria-label': 'Record', 'aria-pressed': 'false', onclick: toggleRecording }, icon('record')),
   el('button', { id: 'png', title: 'Save the picture (S)', 'aria-label': 'Save the picture', onclick: () => savePicture(picture, model?.worlds[0]?.info.title) }, icon('camera')),
   el('button', { id: 'film', title: 'Record a film; again: save it (W)', 'aria-label': 'Record a film', 'aria-pressed': 'false', hidden: !Film.can, onclick: toggleFilm }, icon('film')),
   el('span', { id: 'rung', hidden: true }));
@@ -137,6 +139,31 @@ const timeline = el('input', {
 const endTime = el('span', { class: 'rate', hidden: true });
 $('transport').append(timeline, endTime, rate,
   el('button', { id: 'more', title: 'Panel (P)', 'aria-label': 'Panel', onclick: togglePanel }, icon('plot')));
+
+// Files that the program makes: this page asked for them, and fetches them when there is a new one.
+const wanted = { saved: null, recorded: null };
+const first = () => model?.worlds[0]?.info.title;
+
+function saveScene() {
+  wanted.saved = state.info.saved;
+  act.send('save');
+}
+
+function toggleRecording() {
+  wanted.recorded = state.info.recorded;
+  act.send('record');
+}
+
+function fetchFiles() {
+  for (const [kind, file, ending] of [['saved', 'scene.yaml', 'yaml'], ['recorded', 'recording.taut', 'taut']]) {
+    if (wanted[kind] === null || !(state.info[kind] > wanted[kind])) continue;
+    wanted[kind] = null;
+    saveFile(file, fileName(first(), ending));
+  }
+  const recording = state.info.recording !== undefined;
+  $('record').setAttribute('aria-pressed', String(recording));
+  $('record').classList.toggle('on', recording);
+}
 
 let film = null;
 function toggleFilm() {
@@ -155,7 +182,7 @@ function setTimeline() {
   const replays = runs.length > 0;
   timeline.hidden = endTime.hidden = !replays;
   rate.hidden = replays;
-  toolButtons.forEach((button) => { button.hidden = replays; });
+  [...toolButtons, $('save'), $('record'), $('undo')].forEach((button) => { button.hidden = replays; });
   $('tools-end').hidden = replays;
   $('stage').classList.toggle('replay', replays);
   if (!replays) return;
@@ -255,6 +282,7 @@ function onState(next) {
   panel.setState(state, selected);
   mouse.refresh();
   showTransport();
+  fetchFiles();
   showBanners();
 }
 
@@ -298,9 +326,9 @@ function showLegend() {
   $('legend-over').hidden = !safeLoads;
 }
 
-$('patience-stop').addEventListener('click', () => act.send('pause'));
+$('patience-stop').addEventListener('click', () => act.send('stop'));
 let waited = 0;
-// A step that takes long: the page goes on, says so, and can let time stand still after it.
+// A step that takes long: the page goes on, says so, and can stop it where it is.
 function showPatience() {
   const due = state && socket.socket.readyState === WebSocket.OPEN && !socket.waiting;
   const silent = due ? (performance.now() - socket.asked) / 1000 : 0;
@@ -327,7 +355,7 @@ function showBanners() {
     }
     if (s.state === 'runs') return null;
     const { settings } = model.worlds[w].info;
-    const weak = settings && (model.info.geometrics[settings.geometric].name === 'none' || model.info.steppers[settings.stepper].name === 'euler');
+    const weak = s.state !== 'ended' && settings && (model.info.geometrics[settings.geometric].name === 'none' || model.info.steppers[settings.stepper].name === 'euler');
     const find = (list, name) => list.findIndex((kind) => kind.name === name);
     const heal = () => {
       const at = (name) => model.info.settings.findIndex((x) => x.name === name);
@@ -336,8 +364,8 @@ function showBanners() {
       act.send('reset');
       act.send('play');
     };
-    return el('div', { class: 'banner', role: 'alert', style: place },
-      el('h2', {}, s.state === 'diverged' ? 'It flew apart' : 'No step could be taken'),
+    return el('div', { class: `banner ${s.state === 'ended' ? 'note' : ''}`, role: s.state === 'ended' ? 'status' : 'alert', style: place },
+      el('h2', {}, { diverged: 'It flew apart', ended: 'The run has ended' }[s.state] ?? 'No step could be taken'),
       sentence(s.message),
       el('div', {},
         weak ? el('button', { class: 'primary', onclick: heal }, 'Again, with Taut') : null,
@@ -373,6 +401,8 @@ const keys = [
   ['F', 'follow what the mouse was last over; again: stop', follow, ['f']],
   ['Home', 'look at all of it', lookHome, ['Home', 'h']],
   ['Z', 'take the last change back', () => act.send('undo'), ['z']],
+  ['Y', 'save the scene as it is now', saveScene, ['y']],
+  ['D', 'record the motion; again: save the recording', toggleRecording, ['d']],
   ['S', 'save the picture', () => savePicture(picture, model?.worlds[0]?.info.title), ['s']],
   ['W', 'record a film; again: save it', toggleFilm, ['w']],
   ['C', 'beside it: the same without geometric stiffness; again: alone', () => act.compare(model.worlds.length > 1 ? 0 : 1), ['c']],

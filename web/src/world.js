@@ -156,7 +156,9 @@ export class WorldView {
     const { model } = this;
     const soft = [], hard = [];
     const few = model.linkFlags.reduce((n, f) => n + (f & LINK.SOFT ? 1 : 0), 0) <= 64;
-    const inCable = (i) => this.inCable(model.ends[2 * i]) || this.inCable(model.ends[2 * i + 1]);
+    // links of cables and cloths are called name[3] or cables[0][3]: ropes, however much they give
+    const rope = (i) => /^(?!(springs|elements)\[).+\[[^[]+\]$/.test(model.info.linkNames?.[i] ?? '');
+    const inCable = (i) => rope(i) || this.inCable(model.ends[2 * i]) || this.inCable(model.ends[2 * i + 1]);
     for (let i = 0; i < model.links; i++) {
       if (model.linkFlags[i] & LINK.CUT) continue;
       (few && model.linkFlags[i] & LINK.SOFT && !inCable(i) ? soft : hard).push(i);

@@ -50,10 +50,10 @@ static bool find_scene(const Console *console, char path[PATH_ROOM])
     if (length > 0) {
         path[length] = '\0';
         char *slash = strrchr(path, '/');
-        strcpy(slash ? slash : path, "/../share/taut/scenes/crane.yaml");
+        strcpy(slash ? slash : path, "/../share/taut/scenes/crane-demo.yaml");
         if (access(path, R_OK) == 0) return true;
     }
-    snprintf(path, PATH_ROOM, "%s/crane.yaml", TAUT_SCENE_DIR);
+    snprintf(path, PATH_ROOM, "%s/crane-demo.yaml", TAUT_SCENE_DIR);
     if (access(path, R_OK) == 0) return true;
     console_error(console, "%s is not there; install taut again, or run it from its source tree",
                   path);
@@ -72,7 +72,7 @@ static TautStatus run_one(Demo *demo, const TautScene *scene, int i)
     TautSceneInfo info = taut_scene_info(scene);
     SimulateRequest request = {.scene = scene,
                                .def = taut_scene_world_def(scene),
-                               .file = "crane.yaml",
+                               .file = "crane-demo.yaml",
                                .label = run_of[i].label,
                                .step = info.step,
                                .duration = info.duration,

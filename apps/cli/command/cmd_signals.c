@@ -39,7 +39,8 @@ int command_signals(const Options *options, const Console *console)
         "plots and bindings have\ntheir names, units and meanings from this table "
         "(`taut/signal.h`); a program reads a signal by `taut_signal_find` and\n"
         "`taut_world_signal`, `taut_step_signal`, `taut_node_signal`, `taut_element_signal`, "
-        "`taut_joint_signal` or\n`taut_collider_signal`. A signal of several numbers has a name "
+        "`taut_joint_signal`,\n`taut_collider_signal` or `taut_solid_signal`. A signal of several "
+        "numbers has a name "
         "for each, or as many as the thing has rows, entries or\ncoordinates.\n\n"
         "This page is made by `taut signals`.\n");
 #define KIND(NAME, name, value, text) write_kind(TAUT_SIGNAL_##NAME, #name, #NAME, text);

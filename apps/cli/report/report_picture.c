@@ -84,7 +84,7 @@ static void unit(double a[3])
 typedef void (*Visit)(void *user, const float x[3]);
 
 // Half the edges of a box that holds the shape, about the body's origin.
-static void reach_of(const RecordScene *scene, const RecordBody *body, float reach[3])
+static void reach_of(const RecordBody *body, float reach[3])
 {
     float r = body->size[0], half = 0.5f * body->size[1];
     bool ball = body->shape == RECORD_SPHERE, capsule = body->shape == RECORD_CAPSULE;
@@ -92,21 +92,33 @@ static void reach_of(const RecordScene *scene, const RecordBody *body, float rea
         reach[k] = body->shape == RECORD_NO_SHAPE ? 0
                    : body->shape == RECORD_BOX    ? 0.5f * body->size[k]
                                                   : r;
-        for (uint32_t v = 0; body->shape == RECORD_MESH && v < body->vertices; v++)
-            reach[k] = fmaxf(v ? reach[k] : 0, fabsf(scene->vertex[body->first_vertex + v][k]));
     }
     if (body->shape == RECORD_CYLINDER || capsule) reach[2] = half + (capsule ? r : 0);
     if (ball) reach[2] = r;
 }
 
+// The lowest and the highest corner; a mesh may lie beside the origin of its body.
+static void box_of(const RecordScene *scene, const RecordBody *body, float box[2][3])
+{
+    const float(*vertex)[3] = (const float(*)[3])(scene->vertex + body->first_vertex);
+    reach_of(body, box[1]);
+    for (int k = 0; k < 3; k++) {
+        box[0][k] = -box[1][k];
+        for (uint32_t v = 0; body->shape == RECORD_MESH && v < body->vertices; v++) {
+            box[0][k] = fminf(v ? box[0][k] : vertex[v][k], vertex[v][k]);
+            box[1][k] = fmaxf(v ? box[1][k] : vertex[v][k], vertex[v][k]);
+        }
+    }
+}
+
 static void visit_body(const RecordScene *scene, uint32_t b, const float *pose, Visit visit,
                        void *user)
 {
-    float reach[3];
-    reach_of(scene, &scene->body[b], reach);
+    float box[2][3];
+    box_of(scene, &scene->body[b], box);
     for (int corner = 0; corner < 8; corner++) {
         float x[3], to[3];
-        for (int k = 0; k < 3; k++) x[k] = corner >> k & 1 ? reach[k] : -reach[k];
+        for (int k = 0; k < 3; k++) x[k] = box[corner >> k & 1][k];
         export_place(pose, x, to);
         visit(user, to);
     }
@@ -227,29 +239,92 @@ static size_t hull(double (*point)[2], size_t count, double (*corner)[2])
     return n;
 }
 
+// The vertices of a surface in pieces that hang together: the shapes that a body is made of. `piece` [vertices] has the first vertex of
+// the piece of each; a triangle joins its corners.
+static uint32_t first_of(uint32_t *piece, uint32_t v)
+{
+    while (piece[v] != v) v = piece[v] = piece[piece[v]];
+    return v;
+}
+
+static void find_pieces(const RecordScene *scene, const RecordBody *body, uint32_t *piece,
+                        uint32_t vertices)
+{
+    for (uint32_t v = 0; v < vertices; v++) piece[v] = v;
+    for (uint32_t t = 0; t < body->triangles; t++) {
+        const uint32_t *corner = scene->triangle[body->first_triangle + t];
+        for (int k = 1; k < 3; k++) {
+            const uint32_t a = first_of(piece, corner[0]), b = first_of(piece, corner[k]);
+            if (a < b)
+                piece[b] = a;
+            else
+                piece[a] = b;
+        }
+    }
+    for (uint32_t v = 0; v < vertices; v++) piece[v] = first_of(piece, v);
+}
+
+// The outline of one piece; those of the others may be other points.
+static void write_piece(FILE *file, double (*point)[2], size_t count, double (*corner)[2])
+{
+    const size_t corners = count > 2 ? hull(point, count, corner) : 0;
+    for (size_t i = 0; i < corners; i++)
+        fprintf(file, "%c%.1f %.1f", i ? 'L' : 'M', corner[i][0], corner[i][1]);
+    if (corners > 0) fputc('Z', file);
+}
+
+// A body in its pieces, one outline after the other.
+typedef struct Outline {
+    double (*point)[2], (*corner)[2];
+    uint32_t *piece; // [vertices] the first vertex of its piece
+    uint32_t *count; // [vertices] of the piece that begins there
+} Outline;
+
+static void write_pieces(FILE *file, const View *view, const float (*position)[3],
+                         uint32_t vertices, const float *pose, const Outline *o)
+{
+    size_t end = 0;
+    for (uint32_t v = 0; v < vertices; v++) o->count[o->piece[v]]++; // how many each piece has
+    fputs("<path class=\"solid\" d=\"", file);
+    for (uint32_t first = 0; first < vertices; first++) {
+        end = 0;
+        for (uint32_t v = first; o->count[first] > 0 && v < vertices; v++) {
+            float x[3];
+            if (o->piece[v] != first) continue;
+            export_place(pose, position[v], x);
+            project(view, x, o->point[end]);
+            if (!isfinite(o->point[end][0]) || !isfinite(o->point[end][1])) break;
+            if (++end == o->count[first]) break;
+        }
+        write_piece(file, o->point, end, o->corner);
+    }
+    fputs("\"/>", file);
+}
+
 static void write_body(FILE *file, const View *view, const Picture *picture, uint32_t b,
                        const float *pose)
 {
-    Surface surface;
-    if (!surface_of_body(&surface, picture->scene, &picture->scene->body[b])) return;
-    double(*point)[2] = calloc(surface.vertices + 1, sizeof *point);
-    double(*corner)[2] = calloc(2 * (size_t)surface.vertices + 2, sizeof *corner);
-    bool good = point && corner && surface.vertices > 2;
-    for (uint32_t v = 0; good && v < surface.vertices; v++) {
-        float x[3];
-        export_place(pose, surface.position[v], x);
-        project(view, x, point[v]);
-        good = isfinite(point[v][0]) && isfinite(point[v][1]);
+    const RecordScene *scene = picture->scene;
+    const RecordBody *body = &scene->body[b];
+    const bool mesh = body->shape == RECORD_MESH;
+    Surface surface = {0};
+    if (!mesh && !surface_of_body(&surface, scene, body)) return;
+    const uint32_t n = mesh ? body->vertices : surface.vertices;
+    const float(*position)[3] = mesh ? (const float(*)[3])(scene->vertex + body->first_vertex)
+                                     : (const float(*)[3])surface.position;
+    const size_t room = (size_t)n + 1;
+    Outline o = {.point = calloc(room, sizeof *o.point),
+                 .corner = calloc(2 * room, sizeof *o.corner),
+                 .piece = calloc(room, sizeof *o.piece),
+                 .count = calloc(room, sizeof *o.count)};
+    if (o.point && o.corner && o.piece && o.count && n > 2) {
+        if (mesh) find_pieces(scene, body, o.piece, n);
+        write_pieces(file, view, position, n, pose, &o);
     }
-    if (good) {
-        size_t corners = hull(point, surface.vertices, corner);
-        fputs("<path class=\"solid\" d=\"", file);
-        for (size_t i = 0; i < corners; i++)
-            fprintf(file, "%c%.1f %.1f", i ? 'L' : 'M', corner[i][0], corner[i][1]);
-        fputs("Z\"/>", file);
-    }
-    free(point);
-    free(corner);
+    free(o.point);
+    free(o.corner);
+    free(o.piece);
+    free(o.count);
     surface_free(&surface);
 }
 
@@ -261,6 +336,7 @@ static void write_links(FILE *file, const View *view, const RecordScene *scene,
         const RecordLink *link = &scene->link[i];
         double a[2], b[2];
         if (link->end[0] == RECORD_NONE || link->end[1] == RECORD_NONE) continue;
+        if (isnan(frame->tension[i])) continue; // it was cut
         project(view, frame->position + 3 * (size_t)link->end[1], a);
         project(view, frame->position + 3 * (size_t)link->end[0], b);
         if (isfinite(a[0] + a[1] + b[0] + b[1]))

@@ -361,7 +361,10 @@ static void balance_body(Step *step, int b, double tau)
 
 void spin_balance(Step *step, double tau)
 {
-    for (int b = 0; b < step->model->n_body; b++) balance_body(step, b, tau);
+    const Model *model = step->model;
+    for (int b = 0; b < model->n_body;
+         b++) // one that sleeps has no columns, and what holds it no force
+        if (model->node_x[model->body_inner[b]] != COLUMN_FIXED) balance_body(step, b, tau);
 }
 
 void spin_measure(const Model *model, const double *q, const double *v, const double *a, double *p,

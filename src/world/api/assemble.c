@@ -17,6 +17,7 @@
 #include "world/check/check.h"
 #include "world/compile/compile.h"
 #include "world/forces.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -184,7 +185,10 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
     TautStatus status = callback_check(world);
-    if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
+    if (status == TAUT_OK) {
+        rest_wake_all(world);
+        status = compile_if_dirty(world, FORM_STEP);
+    }
     if (status != TAUT_OK) return status;
 
     // two places: the best so far, and the next one
@@ -194,6 +198,7 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
     state_changed(world);
     if (q && next) {
         Arithmetic host = arithmetic_enter();
+        callback_listen(world);
         status = close_rows(world, tolerance > 0 ? tolerance : ASSEMBLE_CLOSED, q, next, report);
         arithmetic_leave(&host);
     } else {
@@ -202,5 +207,5 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
     state_changed(world);
     memory_free(&world->memory, next);
     memory_free(&world->memory, q);
-    return status;
+    return callback_heard(world, status);
 }

@@ -13,6 +13,7 @@
 #include "world/build/node.h"
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/touch.h"
 #include "world/tuning.h"
@@ -38,6 +39,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!finite3(gravity)) return bad_argument(world, "gravity must be finite");
+    rest_wake_all(world);
     double before = own_energies(world);
     world->def.gravity = gravity;
     if (world->model) world->model->gravity = gravity;

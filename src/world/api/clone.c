@@ -8,6 +8,7 @@
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
 #include "world/contact/pool.h"
+#include "world/rest.h"
 #include "world/tuning.h"
 
 #include <string.h>
@@ -63,6 +64,7 @@ static TautStatus fill(TautWorld *from, TautWorld *to)
 
     copy_state(from, to);
     copy_users(from, to);
+    rest_hold(to->model, &to->state);
     return contacts_recall(to);
 }
 

@@ -10,15 +10,37 @@
 
 #include <math.h>
 
-// Contacts that can be read: those of a world that was not edited since its last step.
+// Contacts that can be read: those of a world that was not edited since its last step, and of what sleeps.
 static int readable(const TautWorld *world)
 {
-    return world && world->model && !world->dirty ? world->contacts.count : 0;
+    if (!world || !world->model || world->dirty) return 0;
+    return world->contacts.count + world->resting_count;
+}
+
+static const RestingContact *resting(const TautWorld *world, int i)
+{
+    return i < world->contacts.count ? NULL : world->resting + i - world->contacts.count;
+}
+
+// Slots of its two colliders, counted from 1.
+static void slots_of(const TautWorld *world, int i, uint32_t slot[2])
+{
+    const RestingContact *rests = resting(world, i);
+    for (int k = 0; k < 2; k++)
+        slot[k] = rests ? (uint32_t)rests->key[k] : world->contacts.entry[i].collider[k];
 }
 
 // With the forces that readers report.
 static TautContact read_one(const TautWorld *world, int i)
 {
+    const RestingContact *rests = resting(world, i);
+    if (rests) {
+        const uint32_t a = (uint32_t)rests->key[0], b = (uint32_t)rests->key[1];
+        TautContact seen = rests->seen;
+        seen.a = (TautColliderId){a, world->collider[a - 1].generation};
+        seen.b = (TautColliderId){b, world->collider[b - 1].generation};
+        return seen;
+    }
     const double *lambda = world_forces(world) + world->model->n_own_row;
     return contact_read(world, i, lambda + i * world->model->contact_rows);
 }
@@ -43,7 +65,8 @@ ContactSum contact_sum(const TautWorld *world, TautColliderId id)
     const int count = readable(world);
     Arithmetic host = arithmetic_enter();
     for (int i = 0; i < count; i++) {
-        const uint32_t *slot = world->contacts.entry[i].collider;
+        uint32_t slot[2];
+        slots_of(world, i, slot);
         if (!find_collider(world, id) || (slot[0] != id.slot && slot[1] != id.slot)) continue;
 
         // forces are those on the collider

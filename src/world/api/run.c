@@ -6,6 +6,7 @@
 #include "step/consistent/correct.h"
 #include "step/consistent/held.h"
 #include "step/contact/impact.h"
+#include "step/linear/system.h"
 #include "world/api/callback.h"
 #include "world/api/jam.h"
 #include "world/build/edit.h"
@@ -14,9 +15,11 @@
 #include "world/contact/part.h"
 #include "world/contact/pool.h"
 #include "world/contact/read.h"
+#include "world/contact/sleep.h"
 #include "world/contact/touching.h"
 #include "world/events.h"
 #include "world/forces.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -101,6 +104,12 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
 
+    // a part that went without its factors has made another step
+    if (status == TAUT_OK && step_interrupted(step)) {
+        if (collides) memcpy(state->block, work->kept.block, state->size);
+        status = TAUT_INTERRUPTED;
+    }
+
     // things that a step has missed are taken up, and it is taken again from where it began
     const double *const way[2] = {collides ? work->kept.q : state->q,
                                   state->q}; // by the last impact
@@ -116,10 +125,24 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
                                    step->problem->options->correction == TAUT_CORRECTION_POST_NEW,
                                    report);
 
+    if (world->asleep_count > 0 && status == TAUT_OK)
+        rest_keep_forces(world->model, collides ? work->kept.lambda : state->lambda,
+                         work->next.lambda);
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
     if (world->model->has_values || work->let_go > 0) release_errors(step);
     return status;
+}
+
+// Compiles what was edited or has woken, and lays out the contacts of the step.
+static TautStatus begin_contacts(TautWorld *world, double h)
+{
+    TautStatus status;
+    do {
+        status = taut_world_compile(world, h);
+        if (status == TAUT_OK) status = contacts_search(world, h);
+    } while (status == TAUT_OK && sleep_wake_found(world)); // what wakes may be near others
+    return status == TAUT_OK ? contacts_begin(world, h) : status;
 }
 
 // One step; where it is refused, *worst is to blame. A step that misses things again and again is refused too, unless it is the
@@ -132,8 +155,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
     if (status != TAUT_OK) return status;
 
     Arithmetic host = arithmetic_enter();
-    status = contacts_search(world, h);
-    if (status == TAUT_OK) status = contacts_begin(world, h);
+    status = begin_contacts(world, h);
     Step step = world_stepper(world);
     const HitList hits = world->events.hits;
     for (int i = 0; status == TAUT_OK; i++) {
@@ -143,12 +165,17 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
-        if (i > 0) step = world_stepper(world);
+        step = world_stepper(world);
         step.control.last = last;
         step.control.whole = blame->h;
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;
+        if (sleep_wake_found(world)) { // the step begins anew with what it has met
+            i = -1;
+            status = begin_contacts(world, h);
+            continue;
+        }
         status = more && (last || !early) ? contacts_retry(world, h) : TAUT_STEP_REFUSED;
     }
     if (status == TAUT_OK) contacts_report(world, h, report);
@@ -160,6 +187,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
 
     // forces are found anew when they are asked for; the energy balance goes on
     state_changed(world);
+    world->contacts_read = status == TAUT_OK;
     world->balance = step.balance.next_account;
     world->balance_known = status == TAUT_OK && step.balance.closed;
 
@@ -246,6 +274,7 @@ static TautStatus save_and_part(TautWorld *world, char **saved, size_t *size)
     taut_world_save_state(world, *saved, *size, NULL);
 
     const TautStatus status = contacts_part(world);
+    state_changed(world);
     world->balance_known = false;
     return status;
 }
@@ -271,15 +300,18 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
 
     callback_before(world, h);
+    callback_listen(world);
     Blame blame = {.h = h, .worst = {"none in particular"}};
     char *before;
     size_t size;
     status = part(world, h, &before, &size);
     if (status == TAUT_OK) status = step_or_halves(world, h, CONTACT_HALVINGS, &blame, report);
+    status = callback_heard(world, status);
     if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &blame.worst, h);
     if (status == TAUT_INFEASIBLE) contradicted(world, &blame, h);
     if (status != TAUT_OK && before) taut_world_restore(world, before, size);
     memory_free(&world->memory, before);
+    if (status == TAUT_OK) status = sleep_begin(world, h, report);
     if (status == TAUT_OK) world->report = *report, world->step_size = h;
     if (status == TAUT_OK) touching_find(world);
     events_step(world, status, report);

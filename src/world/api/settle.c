@@ -18,6 +18,7 @@
 #include "world/contact/pool.h"
 #include "world/contact/read.h"
 #include "world/forces.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -242,13 +243,17 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
 
     TautStatus status = callback_check(world);
-    if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
+    if (status == TAUT_OK) {
+        rest_wake_all(world);
+        status = compile_if_dirty(world, FORM_STEP);
+    }
     if (status != TAUT_OK) return status;
 
     // settling is Newton's method without time, from where the world is
     state_changed(world);
     if (tolerance == 0) tolerance = SETTLE_TOLERANCE;
     Arithmetic host = arithmetic_enter();
+    callback_listen(world);
     if (has_contacts(world)) {
         status = find_rest(world, tolerance, report);
     } else {
@@ -258,5 +263,5 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     }
     arithmetic_leave(&host);
     state_changed(world);
-    return status;
+    return callback_heard(world, status);
 }

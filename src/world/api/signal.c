@@ -95,3 +95,10 @@ int taut_collider_signal(const TautWorld *world, TautColliderId id, const TautSi
     double own[TAUT_MAX_SIGNAL];
     return line ? line->read.collider(world, id, cleared(line, out, own)) : 0;
 }
+
+int taut_solid_signal(const TautWorld *world, TautSolidId id, const TautSignal *signal, double *out)
+{
+    const Signal *line = line_of(signal, TAUT_SIGNAL_SOLID);
+    double own[TAUT_MAX_SIGNAL];
+    return line ? line->read.solid(world, id, cleared(line, out, own)) : 0;
+}

@@ -12,6 +12,7 @@ typedef union Reader {
     int (*element)(const TautWorld *world, TautElementId id, double *out);
     int (*joint)(const TautWorld *world, TautJointId id, double *out);
     int (*collider)(const TautWorld *world, TautColliderId id, double *out);
+    int (*solid)(const TautWorld *world, TautSolidId id, double *out);
     int (*step)(const TautStepReport *report, size_t offset, double *out);
 } Reader;
 

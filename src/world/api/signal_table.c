@@ -3,6 +3,7 @@
 // shape. See taut/signal.h; docs/signals.md is made from it by `taut signals`.
 #include "world/api/contact.h"
 #include "world/api/signal.h"
+#include "world/api/stress.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -310,6 +311,28 @@ static int collider_heat(const TautWorld *world, TautColliderId id, double *out)
     return put_one(contact_sum(world, id).power, out);
 }
 
+// --- solids ---
+
+static int solid_von_mises(const TautWorld *world, TautSolidId id, double *out)
+{
+    return put_one(solid_extremes(world, id).von_mises, out);
+}
+
+static int solid_pressure(const TautWorld *world, TautSolidId id, double *out)
+{
+    return put_one(solid_extremes(world, id).pressure, out);
+}
+
+static int solid_least_volume(const TautWorld *world, TautSolidId id, double *out)
+{
+    return put_one(solid_extremes(world, id).least, out);
+}
+
+static int solid_volume(const TautWorld *world, TautSolidId id, double *out)
+{
+    return put_one(solid_extremes(world, id).volume, out);
+}
+
 // --- the table ---
 
 static const char *const XYZ[] = {"x", "y", "z"};
@@ -345,6 +368,10 @@ _Static_assert((int)TAUT_MAX_SIGNAL >= (int)TAUT_MAX_ROWS, "signals of rows have
 #define COLLIDER(name, unit, shape, reader, text)                                                  \
     {                                                                                              \
         {TAUT_SIGNAL_COLLIDER, name, unit, text, shape}, {.collider = reader}, 0                   \
+    }
+#define SOLID(name, unit, shape, reader, text)                                                     \
+    {                                                                                              \
+        {TAUT_SIGNAL_SOLID, name, unit, text, shape}, {.solid = reader}, 0                         \
     }
 #define STEP(name, unit, reader, member, text)                                                     \
     {                                                                                              \
@@ -403,6 +430,7 @@ const Signal signal_table[] = {
     STEP("sliding", "", step_whole, sliding, "contacts whose friction is at its limit"),
     STEP("heat", "J", step_real, heat,
          "of sliding friction in contacts in the step, without that of blows; an estimate"),
+    STEP("asleep", "", step_whole, asleep, "nodes that sleep"),
 
     NODE("position", "m", VECTOR, node_position, "of its origin"),
     NODE("velocity", "m/s", VECTOR, node_velocity, "of its origin"),
@@ -459,5 +487,13 @@ const Signal signal_table[] = {
     COLLIDER("gap", "m", ONE, collider_gap,
              "the least of its contacts; below 0 it overlaps, infinite where nothing is near"),
     COLLIDER("heat", "W", ONE, collider_heat, "of its sliding friction"),
+
+    SOLID("von_mises", "Pa", ONE, solid_von_mises,
+          "largest equivalent stress of its integration points"),
+    SOLID("pressure", "Pa", ONE, solid_pressure,
+          "largest of its integration points; below 0 all of it is pulled"),
+    SOLID("volume", "m^3", ONE, solid_volume, "of all its cells now"),
+    SOLID("least_volume", "", ONE, solid_least_volume,
+          "least volume by that at rest; below 0 a cell is inside out"),
 };
 const int signal_total = sizeof signal_table / sizeof *signal_table;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // snapshot.c -- a world as one block of bytes:
 //
-//   header | specification (versions 20, 21) | the state's own block | plan of the solver (versions 15, 21)
+//   header | specification (versions 24, 25) | the state's own block | plan of the solver (versions 15, 25)
 //
-// Versions 14 and 15 have the state alone, for a world of the same things; 20 and 21 begin with the size of the
+// Versions 14 and 15 have the state alone, for a world of the same things; 24 and 25 begin with the size of the
 // specification and the specification (specification.h), and fit any world.
 //
 // A world whose order of elimination has come through edits has a rounding of its own. Its snapshots have an odd version:
@@ -21,6 +21,7 @@
 #include "world/compile/compile.h"
 #include "world/contact/pool.h"
 #include "world/contact/touching.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -38,7 +39,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 14, WHOLE = 22, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 14, WHOLE = 24, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
 
 // Of all that follows the header in a snapshot of `size` bytes, and of two numbers of the header.
 static uint64_t checksum(const Header *header, const char *buffer, size_t size)
@@ -137,7 +138,8 @@ static TautStatus save(TautWorld *world, bool whole, void *buffer, size_t room, 
     Parts parts = {.state = world->state.block, .state_size = world->state.size};
     parts.plan_size = solver_kept_plan(world->solver, world->work.solver, &plan);
     parts.plan = plan;
-    if (whole) parts.specification_size = specification_write(world, NULL);
+    if (whole || world->def.sleep_after > 0) // what sleeps is no part of the state
+        parts.specification_size = specification_write(world, NULL);
 
     const size_t need = whole_size(&parts);
     if (size) *size = need;
@@ -264,8 +266,9 @@ static bool counts_fit(const Model *model, const State *s)
 // The state of a snapshot in a world of the same things.
 static TautStatus restore_state(TautWorld *world, const Header *header, const Parts *p)
 {
-    // the world must be the same scene, compiled with the same forms
+    // the world must be the same scene, compiled with the same forms; a state alone has nobody who sleeps
     bool same = true;
+    if (!p->specification) rest_wake_all(world);
     TautStatus status = match(world, header, &same);
     if (status != TAUT_OK) return status;
     if (!same)
@@ -289,8 +292,10 @@ static TautStatus restore_state(TautWorld *world, const Header *header, const Pa
 
     // from here nothing can fail
     memcpy(world->state.block, next->block, next->size);
+    rest_hold(world->model, &world->state);
     status = contacts_recall(world);
     if (status != TAUT_OK) return status;
+    if (!(world->def.sleep_after > 0)) rest_wake_all(world);
     state_changed(world);
     touching_recall(world);
     world->report = (TautStepReport){0}; // of a step that did not lead here

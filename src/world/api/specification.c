@@ -458,6 +458,56 @@ static void collider(Stream *s, ColliderSlot *slot)
     if (!s->ended) stream_expect(s, collider_make(s->world, slot, problem) == TAUT_OK);
 }
 
+static void bulk(Stream *s, TautBulk *bulk)
+{
+    int kind = bulk->kind;
+    STREAM(s, kind);
+    bulk->kind = (TautBulkKind)kind;
+    numbers(s, bulk->young, 3);
+    numbers(s, bulk->poisson, 3);
+    numbers(s, bulk->shear, 3);
+    numbers(s, bulk->axes, 9);
+    numbers(s, &bulk->area, 1);
+    numbers(s, &bulk->damping, 1);
+    numbers(s, &bulk->density, 1);
+    stream_bool(s, &bulk->volume);
+}
+
+// Cells, nodes and elements of a solid. Ids may be stale, so that they need not be those of things that are there.
+static void solid(Stream *s, SolidSlot *slot)
+{
+    TautCellMesh *mesh = &slot->mesh;
+    generation(s, &slot->generation);
+    bulk(s, &slot->bulk);
+    numbers(s, &slot->thickness, 1);
+    STREAM(s, mesh->vertex_count);
+    STREAM(s, mesh->cell_count);
+    stream_expect(s, mesh->vertex_count > 0 && mesh->cell_count > 0);
+    if (s->ended) mesh->vertex_count = mesh->cell_count = 0;
+
+    const size_t vertices = (size_t)mesh->vertex_count, cells = (size_t)mesh->cell_count;
+    mesh->vertex = stream_array(s, mesh->vertex, vertices, sizeof *mesh->vertex);
+    mesh->kind = stream_array(s, mesh->kind, cells, sizeof *mesh->kind);
+    mesh->start = stream_array(s, mesh->start, cells + 1, sizeof *mesh->start);
+    slot->first = stream_array(s, slot->first, cells + 1, sizeof *slot->first);
+    stream_expect(s,
+                  mesh->start && mesh->start[cells] > 0 && slot->first && slot->first[cells] > 0);
+    if (s->ended) return;
+    const size_t corners = (size_t)mesh->start[cells], elements = (size_t)slot->first[cells];
+    mesh->corner = stream_array(s, mesh->corner, corners, sizeof *mesh->corner);
+
+    // ids are counted from those of the world
+    if (s->mode == STREAM_READ) {
+        stream_expect(s, vertices + elements <= s->size - s->at);
+        slot->node = s->ended ? NULL : own_alloc(s->world, vertices, sizeof *slot->node);
+        slot->element = s->ended ? NULL : own_alloc(s->world, elements, sizeof *slot->element);
+        s->ended = s->ended || !slot->node || !slot->element;
+    }
+    for (size_t i = 0; i < vertices && !s->ended; i++) node_id(s, slot->node + i);
+    for (size_t i = 0; i < elements && !s->ended; i++) element_id(s, slot->element + i);
+    stream_text(s, &slot->name);
+}
+
 // How many slots follow; reading makes room for them.
 static int slots(Stream *s, void **slot, int *room, int end, size_t size)
 {
@@ -556,6 +606,13 @@ void stream_specification(Stream *s)
     if (s->mode == STREAM_READ) w->collider_end = n;
     pair_tables(s);
 
+    n = slots(s, (void **)&w->solid, &w->solid_room, w->solid_end, sizeof *w->solid);
+    for (int i = 0; i < n && !s->ended; i++) {
+        solid(s, w->solid + i);
+        enter(s, &w->solid_names, w->solid[i].name, i);
+    }
+    if (s->mode == STREAM_READ) w->solid_end = n;
+
     // contacts have the room that they had, so that states have one size
     STREAM(s, w->contact_room);
     stream_expect(s, w->contact_room >= 0 && w->contact_room <= CONTACT_MOST_ROOM);
@@ -564,6 +621,7 @@ void stream_specification(Stream *s)
     STREAM(s, w->free_node);
     STREAM(s, w->free_element);
     STREAM(s, w->free_joint);
+    stream_rest(s);
 }
 
 // --- the model ---

@@ -5,8 +5,10 @@
 #include "law/law.h"
 #include "math/motion.h"
 #include "math/vec.h"
+#include "mesh/cells.h"
 #include "world/api/specification.h"
 #include "world/build/bearing.h"
+#include "world/build/bulk.h"
 #include "world/build/collider.h"
 #include "world/build/edit.h"
 #include "world/build/pair.h"
@@ -121,7 +123,7 @@ static bool law_fits(const ElementSlot *slot)
     const TautUserLaw *user = more->user_law;
     if (slot->law >= TAUT_LAW_COUNT || (slot->law == TAUT_LAW_USER) != (user != NULL)) return false;
     const LawOps *law = law_ops((TautLawKind)slot->law);
-    if (map_ops((TautMapKind)slot->map.kind)->rate_only && !law->rate) return false;
+    if (map_ops((TautMapKind)slot->map.kind)->rate_only && !law->rate && !law->effort) return false;
     if (more->axes && !more->principal) return false;
 
     // parameters make a curve, and a curve stands where add_element would let it
@@ -130,7 +132,10 @@ static bool law_fits(const ElementSlot *slot)
                (slot->map.rows < 5 || slot->map.rows == 6) && slot->map.rows > 1 &&
                more->parameters == CONTACT_PARAMETERS &&
                !law->problem(more->parameters, more->parameter);
-    if (!law->curved) return more->parameters == 0;
+    if (!law->curved && !law->problem) return more->parameters == 0;
+    if (!law->curved)
+        return all_finite(more->parameters, more->parameter) &&
+               !law->problem(more->parameters, more->parameter);
     if (user && user->parameters != more->parameters) return false;
     if (law->rows && slot->map.rows != law->rows) return false;
     if (more->principal || more->user_bounds) return false;
@@ -202,6 +207,21 @@ static bool collider_fits(const TautWorld *w, const ColliderSlot *slot)
     return slot->material <= (uint32_t)w->material_end;
 }
 
+// Cells that a reader can follow.
+static bool solid_fits(const SolidSlot *slot)
+{
+    const TautCellMesh *mesh = &slot->mesh;
+    char problem[TAUT_MESH_TEXT];
+    if (!cells_are_valid(mesh, problem) || bulk_problem(&slot->bulk) || slot->first[0] != 0)
+        return false;
+    for (int c = 0; c < mesh->cell_count; c++) {
+        const int count = slot->first[c + 1] - slot->first[c];
+        const bool face = taut_cell_dimension(mesh->kind[c]) == 2;
+        if (count < 1 || count > TAUT_CELL_ELEMENTS || face != (slot->thickness > 0)) return false;
+    }
+    return true;
+}
+
 // --- lists of unused slots ---
 
 // An array of slots of any kind: where a slot says that it is used, and which one follows it in the list.
@@ -270,6 +290,7 @@ void specification_check(Stream *s)
     for (int i = 0; i < w->collider_end && !s->ended; i++)
         if (w->collider[i].used) stream_expect(s, collider_fits(w, w->collider + i));
     stream_expect(s, pair_tables_fit(w));
+    for (int i = 0; i < w->solid_end && !s->ended; i++) stream_expect(s, solid_fits(w->solid + i));
 
     // things of a joint belong to one that is there
     for (int i = 0; i < w->node_end && !s->ended; i++)

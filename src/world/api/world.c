@@ -134,6 +134,8 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->node);
     memory_free(&memory, world->element);
     memory_free(&memory, world->material);
+    memory_free(&memory, world->solid);
+    names_free(&memory, &world->solid_names);
     memory_free(&memory, world->collider);
     memory_free(&memory, world->contacts.entry);
     memory_free(&memory, world->placed);
@@ -144,6 +146,8 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->pair_numbers);
     memory_free(&memory, world->pair_rule);
     memory_free(&memory, world->found.entry);
+    memory_free(&memory, world->resting);
+    memory_free(&memory, world->island);
     names_free(&memory, &world->material_names);
     names_free(&memory, &world->collider_names);
     names_free(&memory, &world->node_names);

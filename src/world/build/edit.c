@@ -5,6 +5,7 @@
 #include "math/motion.h"
 #include "math/vec.h"
 #include "world/forces.h"
+#include "world/rest.h"
 
 #include <math.h>
 #include <string.h>
@@ -24,7 +25,7 @@ void state_changed(TautWorld *world)
 {
     flag_set(&world->forces_known, false);
     flag_set(&world->near.known, false);
-    world->balance_known = false;
+    world->balance_known = world->contacts_read = false;
 }
 
 void put_in(TautWorld *world, double energy)
@@ -40,6 +41,7 @@ void put_in(TautWorld *world, double energy)
 void outdate(TautWorld *world)
 {
     if (world->model && !world->dirty) world_forces(world);
+    rest_wake_all(world);
     flag_set(&world->near.known, false);
     world->dirty = true;
     world->joints_parted = false;

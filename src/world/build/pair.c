@@ -5,6 +5,7 @@
 #include "law/contact.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
+#include "world/rest.h"
 #include "world/slots.h"
 
 #include <math.h>
@@ -218,6 +219,8 @@ static TautStatus set_rule(TautWorld *world, TautColliderId a, TautColliderId b,
         return out_of_memory(world, "setting a pair of colliders");
     world->n_pair_rule = put_entry(rules_of(world), &rule);
     world->joints_parted = false;
+    world->listed.search = 0; // other pairs may touch
+    rest_wake_all(world);
     return TAUT_OK;
 }
 

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 // solid.c -- a mesh of cells and a material become particles and elements. All is checked before anything is added, and what is added
-// is taken back where something fails later. Checked by test/unit/solid.c and test/oom/solid.c.
+// is taken back where something fails later. Checked by test/unit/solid.c, test/unit/membrane.c and test/oom/solid.c.
 #include "base/text.h"
 #include "math/vec.h"
 #include "mesh/check.h"
 #include "world/build/bulk.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
+#include "world/build/element.h"
 #include "world/build/node.h"
+#include "world/build/solid_bend.h"
 #include "world/build/solid_cell.h"
+#include "world/build/solid_slot.h"
 #include "world/slots.h"
 
+#include <math.h>
 #include <string.h>
 
 static TautStatus refuse(TautWorld *world, const TautSolidDef *def, TautStatus status,
@@ -32,15 +36,10 @@ static void keep_first(void *user, const TautMessage *message)
         text_format(problem, TAUT_MESH_TEXT, "%s", message->text);
 }
 
-static bool is_solid(const TautCellMesh *mesh, int cell)
-{
-    return taut_cell_dimension(mesh->kind[cell]) == 3;
-}
-
-static int count_solid(const TautCellMesh *mesh)
+static int count_cells(const TautSolidDef *def)
 {
     int count = 0;
-    for (int c = 0; c < mesh->cell_count; c++) count += is_solid(mesh, c);
+    for (int c = 0; c < def->mesh->cell_count; c++) count += solid_has(def, c);
     return count;
 }
 
@@ -53,6 +52,7 @@ static bool has_potential(const TautBulk *bulk)
 static bool has_volume_row(const TautSolidDef *def, TautCellKind kind)
 {
     const TautBulk *bulk = def->bulk;
+    if (taut_cell_dimension(kind) == 2) return false;
     if (bulk->volume || def->volume == TAUT_VOLUME_ROW) return true;
     return def->volume == TAUT_VOLUME_AUTO && has_potential(bulk) && bulk->poisson[0] > 0.45 &&
            kind != TAUT_CELL_TETRA;
@@ -64,7 +64,7 @@ static const char *material_problem(const TautSolidDef *def)
     const char *problem = NULL;
     for (int c = 0; !problem && c < mesh->cell_count; c++) {
         TautBulk bulk = *def->bulk;
-        if (!is_solid(mesh, c)) continue;
+        if (!solid_has(def, c)) continue;
         bulk.volume = has_volume_row(def, mesh->kind[c]);
         if (bulk.volume && !has_potential(&bulk))
             return "rows of volume are for the materials neo_hooke and mooney: leave volume out";
@@ -72,11 +72,32 @@ static const char *material_problem(const TautSolidDef *def)
             (bulk.volume || (has_potential(&bulk) && bulk_is_incompressible(&bulk))))
             return "one row of volume a tetra lets nothing move: use tetra10 or brick";
         problem = bulk_problem(&bulk);
+        if (def->thickness > 0 && bulk.kind != TAUT_BULK_HOOKE)
+            return "a membrane has the material hooke: others are for solid cells";
+        if (def->thickness > 0) continue;
         if (bulk_is_incompressible(&bulk) && bulk.kind == TAUT_BULK_HOOKE &&
             def->form == TAUT_FORM_STIFFNESS)
             problem = "poisson 0.5 has no stiffness: use compliance form";
     }
     return problem;
+}
+
+static const char *hold_problem(const TautSolidDef *def)
+{
+    if (def->hold_count > 0 && !def->hold) return "hold is NULL";
+    for (int i = 0; i < def->hold_count; i++) {
+        const TautSolidHold *it = def->hold + i;
+        const double size =
+            it->axis.x * it->axis.x + it->axis.y * it->axis.y + it->axis.z * it->axis.z;
+        if (it->vertex < 0 || it->vertex >= def->mesh->vertex_count)
+            return "a vertex that is held is out of range; count from 0";
+        if (it->hold != TAUT_HOLD_PLANE && it->hold != TAUT_HOLD_LINE)
+            return "a vertex is held on a plane or a line; use fixed for one that does not move";
+        if (!(size > 0 && isfinite(size))) return "the axis of a vertex that is held has no length";
+        if (def->attach && !taut_node_is_null(def->attach[it->vertex]))
+            return "a vertex is both held and attached to a node; hold the node instead";
+    }
+    return NULL;
 }
 
 static const char *vertex_problem(TautWorld *world, const TautSolidDef *def)
@@ -97,12 +118,13 @@ static const char *vertex_problem(TautWorld *world, const TautSolidDef *def)
             return "a node that a vertex is attached to is no point: use particles or points of "
                    "bodies";
     }
-    return NULL;
+    return hold_problem(def);
 }
 
 static TautStatus check(TautWorld *world, const TautSolidDef *def)
 {
     TautStatus status = def_check(world, TAUT_DEF_SOLID, def);
+    if (status == TAUT_OK) status = check_name(world, &world->solid_names, "solid", def->name);
     char problem[TAUT_MESH_TEXT] = "";
     if (status != TAUT_OK) return status;
     if (!def->mesh || !def->bulk)
@@ -111,9 +133,13 @@ static TautStatus check(TautWorld *world, const TautSolidDef *def)
     world->memory.failed = false;
     if (errors < 0) return out_of_memory(world, "adding a solid");
     if (errors > 0) return refuse(world, def, TAUT_BAD_ARGUMENT, problem);
-    if (count_solid(def->mesh) == 0)
-        return refuse(world, def, TAUT_BAD_ARGUMENT,
-                      "its mesh has no solid cells: use tetra, tetra10 or brick");
+    if (count_cells(def) == 0)
+        return refuse(
+            world, def, TAUT_BAD_ARGUMENT,
+            def->thickness > 0
+                ? "its mesh has no faces, which a thickness is for: use triangle or quad"
+                : "its mesh has no solid cells: use tetra, tetra10 or brick, or give faces "
+                  "a thickness");
     const char *wrong = material_problem(def);
     if (!wrong) wrong = vertex_problem(world, def);
     return wrong ? refuse(world, def, TAUT_BAD_ARGUMENT, wrong) : TAUT_OK;
@@ -127,9 +153,12 @@ typedef struct Made {
     const TautSolidDef *def;
     double *share;    // [vertex_count] m^3
     bool *fixed;      // [vertex_count]
+    int *hold;        // [vertex_count] in def->hold, counted from 1; 0 = none
     TautNodeId *node; // [vertex_count] null = left out, or not yet there
-    CellParts *parts; // [solid cells]
+    CellParts *parts; // [its cells]
     int cells;
+    Bending bending;
+    SolidSlot slot;
 } Made;
 
 static bool is_attached(const TautSolidDef *def, int vertex)
@@ -149,6 +178,10 @@ static TautStatus add_particle(Made *made, int v)
     particle.fixed = made->fixed[v];
     if (!particle.fixed) particle.velocity = def->velocity;
     particle.mass = def->bulk->density * made->share[v];
+    if (made->hold[v] > 0 && !particle.fixed) {
+        particle.hold = def->hold[made->hold[v] - 1].hold;
+        particle.axis = def->hold[made->hold[v] - 1].axis;
+    }
     return taut_world_add_particle(made->world, &particle, &made->node[v]);
 }
 
@@ -157,6 +190,7 @@ static TautStatus add_particles(Made *made)
     const TautSolidDef *def = made->def;
     TautStatus status = TAUT_OK;
     for (int i = 0; i < def->fixed_count; i++) made->fixed[def->fixed[i]] = true;
+    for (int i = 0; i < def->hold_count; i++) made->hold[def->hold[i].vertex] = i + 1;
     for (int v = 0; v < def->mesh->vertex_count && status == TAUT_OK; v++) {
         if (made->share[v] == 0) continue;
         if (is_attached(def, v))
@@ -169,9 +203,6 @@ static TautStatus add_particles(Made *made)
 
 static TautStatus add_cell(Made *made, int c)
 {
-    static const TautMapKind map_of[TAUT_CELL_COUNT] = {[TAUT_CELL_TETRA] = TAUT_MAP_TETRA,
-                                                        [TAUT_CELL_TETRA10] = TAUT_MAP_TETRA10,
-                                                        [TAUT_CELL_BRICK] = TAUT_MAP_BRICK};
     const TautSolidDef *def = made->def;
     const TautCellMesh *mesh = def->mesh;
     TautNodeId node[TAUT_CELL_VERTICES];
@@ -181,13 +212,15 @@ static TautStatus add_cell(Made *made, int c)
         node[a] = made->node[mesh->corner[i]];
         to_array(mesh->vertex[mesh->corner[i]], rest + 3 * a);
     }
+    if (def->thickness > 0) cell_flatten(mesh->start[c + 1] - mesh->start[c], def->warp, rest);
 
     TautBulk bulk = *def->bulk;
     bulk.volume = has_volume_row(def, mesh->kind[c]);
     text_format(name, sizeof name, "%s[%d]", def->name ? def->name : "", c);
-    const TautSolidCell cell = {.map = map_of[mesh->kind[c]],
+    const TautSolidCell cell = {.map = cell_map(mesh->kind[c]),
                                 .node = node,
                                 .rest = rest,
+                                .thickness = def->thickness,
                                 .form = def->form,
                                 .name = def->name ? name : NULL};
     TautStatus status = cell_parts_add(made->world, &cell, &bulk, &made->parts[made->cells]);
@@ -199,7 +232,7 @@ static TautStatus add_cells(Made *made)
 {
     const TautCellMesh *mesh = made->def->mesh;
     for (int c = 0; c < mesh->cell_count; c++) {
-        const TautStatus status = is_solid(mesh, c) ? add_cell(made, c) : TAUT_OK;
+        const TautStatus status = solid_has(made->def, c) ? add_cell(made, c) : TAUT_OK;
         if (status == TAUT_OK) continue;
         char text[TAUT_MESH_TEXT];
         text_format(text, sizeof text, "cell %d: %.400s; nothing was added", c,
@@ -213,6 +246,8 @@ static TautStatus add_cells(Made *made)
 static void take_back(Made *made)
 {
     TautWorld *world = made->world;
+    for (int i = made->bending.count; i-- > 0;)
+        drop_element(world, world_element(world, made->bending.element[i]));
     while (made->cells > 0) cell_parts_drop(world, &made->parts[--made->cells]);
     for (int v = made->def->mesh->vertex_count; v-- > 0;)
         if (!is_attached(made->def, v) && !taut_node_is_null(made->node[v]))
@@ -235,15 +270,22 @@ static void add_masses(const Made *made)
 
 static TautStatus make(Made *made, TautNodeId *nodes)
 {
-    TautStatus status = taut_cell_mesh_lump(made->def->mesh, 3, made->share);
+    const TautSolidDef *def = made->def;
+    TautStatus status = taut_cell_mesh_lump(def->mesh, def->thickness > 0 ? 2 : 3, made->share);
+    for (int v = 0; def->thickness > 0 && v < def->mesh->vertex_count; v++)
+        made->share[v] *= def->thickness;
     if (status == TAUT_OK) status = add_particles(made);
     if (status == TAUT_OK) status = add_cells(made);
+    if (status == TAUT_OK) status = bending_add(made->world, def, made->node, &made->bending);
+    if (status == TAUT_OK && !solid_slot_elements(made->world, &made->slot, made->parts))
+        status = out_of_memory(made->world, "adding a solid");
     if (status != TAUT_OK) {
         take_back(made);
         return status;
     }
     add_masses(made);
-    if (nodes) memcpy(nodes, made->node, (size_t)made->def->mesh->vertex_count * sizeof *nodes);
+    solid_slot_enter(made->world, &made->slot, made->node);
+    if (nodes) memcpy(nodes, made->node, (size_t)def->mesh->vertex_count * sizeof *nodes);
     return TAUT_OK;
 }
 
@@ -255,21 +297,29 @@ TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def, TautN
     // ids are kept so that a failure half-way can be undone
     Memory *memory = &world->memory;
     const size_t vertices = (size_t)def->mesh->vertex_count;
+    const int cells = count_cells(def);
     Made made = {.world = world,
                  .def = def,
                  .share = memory_alloc(memory, vertices, sizeof *made.share),
                  .fixed = memory_alloc(memory, vertices, sizeof *made.fixed),
+                 .hold = memory_alloc(memory, vertices, sizeof *made.hold),
                  .node = memory_alloc(memory, vertices, sizeof *made.node),
-                 .parts = memory_alloc(memory, (size_t)count_solid(def->mesh), sizeof *made.parts)};
-    status = made.share && made.fixed && made.node && made.parts
-                 ? make(&made, nodes)
-                 : out_of_memory(world, "adding a solid");
+                 .parts = memory_alloc(memory, (size_t)cells, sizeof *made.parts)};
+    if (made.share && made.fixed && made.hold && made.node && made.parts &&
+        solid_slot_make(world, def, cells, &made.slot)) {
+        status = make(&made, nodes);
+        if (status != TAUT_OK) solid_slot_free(world, &made.slot);
+    } else {
+        status = out_of_memory(world, "adding a solid");
+    }
 
     // a failed allocation has been reported, and the next edit starts with a clear flag
     memory_free(memory, made.share);
     memory_free(memory, made.fixed);
+    memory_free(memory, made.hold);
     memory_free(memory, made.node);
     memory_free(memory, made.parts);
+    memory_free(memory, made.bending.element);
     memory->failed = false;
     return status;
 }

@@ -42,7 +42,17 @@ static TautStatus complain(TautWorld *world, const char *text)
     return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cell: %s", text);
 }
 
-static const Cell *cell_of_map(TautMapKind map)
+TautMapKind cell_map(TautCellKind kind)
+{
+    static const TautMapKind map[TAUT_CELL_COUNT] = {[TAUT_CELL_TRIANGLE] = TAUT_MAP_TRIANGLE,
+                                                     [TAUT_CELL_QUAD] = TAUT_MAP_QUAD,
+                                                     [TAUT_CELL_TETRA] = TAUT_MAP_TETRA,
+                                                     [TAUT_CELL_TETRA10] = TAUT_MAP_TETRA10,
+                                                     [TAUT_CELL_BRICK] = TAUT_MAP_BRICK};
+    return map[kind];
+}
+
+const Cell *cell_of_map(TautMapKind map)
 {
     switch (map) {
     case TAUT_MAP_TRIANGLE:
@@ -57,6 +67,32 @@ static const Cell *cell_of_map(TautMapKind map)
         return gauss_cell(CELL_BRICK);
     default:
         return NULL;
+    }
+}
+
+void cell_flatten(int nodes, TautVec3 warp, double *rest)
+{
+    double x[3 * CELL_NODES], one[3], two[3], normal[3], u[3], v[3], along[3];
+    memcpy(x, rest, (size_t)(3 * nodes) * sizeof *x);
+    to_array(warp, along);
+
+    // across its sides, or across the diagonals of a quad
+    sub3(x + 6, x, one);
+    sub3(x + 3 * (nodes - 1), nodes == 4 ? x + 3 : x, two);
+    if (nodes == 3) sub3(x + 3, x, one);
+    cross3(one, two, normal);
+    direction_n(3, normal, normal);
+    cross3(normal, along, v);
+    if (dot3(v, v) <= 1e-12 * dot3(along, along)) {
+        sub3(x + 3, x, along);
+        cross3(normal, along, v);
+    }
+    direction_n(3, v, v);
+    cross3(v, normal, u);
+    for (int a = 0; a < nodes; a++) {
+        double d[3];
+        sub3(x + 3 * a, x, d);
+        rest[2 * a] = dot3(d, u), rest[2 * a + 1] = dot3(d, v);
     }
 }
 

@@ -13,6 +13,13 @@ typedef struct CellParts {
     TautElementId element[TAUT_CELL_ELEMENTS];
 } CellParts;
 
+// The map of a kind of cells, and the cell of a map; NULL where it has none.
+TautMapKind cell_map(TautCellKind kind);
+const Cell *cell_of_map(TautMapKind map);
+// Places x y z of the nodes of a face become u v [nodes][2], in place: u along the part of `warp` in its plane, or along its first edge
+// where warp stands on it.
+void cell_flatten(int nodes, TautVec3 warp, double *rest);
+
 // Adds a cell; on failure there is nothing of it, and *parts is as it was.
 TautStatus cell_parts_add(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
                           CellParts *parts);

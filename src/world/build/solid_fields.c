@@ -17,5 +17,14 @@ const TautField solid_fields[] = {
     POINTER(fixed, "Vertices that do not move."),
     COUNT_OF(fixed_count),
     POINTER(attach, "Nodes that vertices are instead of new particles, one a vertex."),
+    POINTER(hold, "Vertices on planes and lines."),
+    COUNT_OF(hold_count),
+    NUMBER(thickness, "m", 0, "Of a membrane: with it the faces of the mesh are its cells.",
+           NOT_NEGATIVE),
+    NUMBER(bending, "N m", INFINITY,
+           "Of a membrane: moment of a strip 1 m wide for a curvature of 1/m.", NOT_NEGATIVE,
+           .infinite = "plate"),
+    NUMBER(warp, "", 0, "Of a membrane: the first axis of its material, projected to each face.",
+           FINITE, .values = (const double[]){1, 0, 0}),
     {0}};
 #undef DEF

@@ -31,6 +31,7 @@
 #include "world/compile/scales.h"
 #include "world/forces.h"
 #include "world/options.h"
+#include "world/rest.h"
 #include "world/slots.h"
 #include "world/touch.h"
 
@@ -132,7 +133,10 @@ static void adopt(TautWorld *world, Layout *b)
     compile_free(world);
 
     // slots of nodes and of elements learn their places
-    for (int i = 0; i < world->node_end; i++) world->node[i].inner = world->node[i].core = -1;
+    for (int i = 0; i < world->node_end; i++) {
+        world->node[i].inner = world->node[i].core = -1;
+        world->node[i].woken = 0;
+    }
     for (int node = 0; node < model->n_node; node++)
         place_slot(world->node + model->node_slot[node] - 1, model, node);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -151,7 +155,8 @@ static void adopt(TautWorld *world, Layout *b)
     world->arena = b->arena;
     world->dirty = false;
     world->contacts.count = 0; // laid out by the next step
-    world->memo_count = 0;     // nothing that was found is known to be there
+    world->listed.search = 0;
+    world->memo_count = 0; // nothing that was found is known to be there
 
     link_followers(world);
     state_changed(world);
@@ -168,6 +173,7 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     // the state is carried over, with anchors where their motions are now
     model_parts(b->model);
     carry_state(world, b->model, &b->state);
+    rest_hold(b->model, &b->state);
     evaluate_anchors(b->model, *b->state.time, b->state.q, b->state.v, b->state.a);
 
     // constant Jacobians are evaluated once, then all maps and their derivatives by the dofs

@@ -255,6 +255,7 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group 
     TAKE(model.node_run, model.n_dof);
     TAKE(model.node_at, model.n_node);
     TAKE(model.node_motion, model.n_node);
+    TAKE(model.node_asleep, model.n_node);
     TAKE(model.node_weighs, model.n_node);
 
     // entries of nodes have masses, loads and scales

@@ -27,6 +27,12 @@ void contact_entry_place(const TautWorld *world, const ContactEntry *entry, Cont
 
 // --- the list ---
 
+// What has a motion is looked at beside what sleeps (near.c), and pushes nothing that cannot move.
+static bool may_push(const TautWorld *world, const Placed *a, const Placed *b)
+{
+    return (a->movable || b->movable) && pair_pushes(world, a->slot, b->slot);
+}
+
 static int compare(const void *x, const void *y)
 {
     const ContactEntry *a = x, *b = y;
@@ -139,13 +145,33 @@ static TautStatus refuse_crowd(TautWorld *world, Crowd crowd, double h)
 
 // --- lists ---
 
+// Does the list that is laid out stand: are its pairs those of now, and none of them has moved?
+static bool list_stands(const TautWorld *world, double h)
+{
+    const Pairs *pairs = &world->pairs;
+    bool stands = world->listed.search == world->memo_search && world->listed.pairs == pairs->count;
+    for (int i = 0; i < pairs->count && stands; i++) {
+        const Placed *a = world->placed + pairs->list[i].a, *b = world->placed + pairs->list[i].b;
+        if (!may_push(world, a, b)) continue;
+        const double reach = near_reach(world, a, b, h);
+        entry_order(&a, &b);
+        stands = memo_stands(world, i, a, b, reach);
+    }
+    return stands;
+}
+
 TautStatus contacts_search(TautWorld *world, double h)
 {
     const State *s = &world->state;
-    world->searched = world->crowded = false;
+    world->searched = world->crowded = world->stands = false;
     world->found.count = 0;
     if (world->model->n_side == 0) return TAUT_OK;
     if (!near_find(world, s->q, s->v, h)) return out_of_memory(world, "looking for contacts");
+    world->stands = list_stands(world, h);
+    if (world->stands) {
+        world->searched = true;
+        return TAUT_OK;
+    }
 
     // all pairs, until there are too many
     int inside = 0;
@@ -153,7 +179,7 @@ TautStatus contacts_search(TautWorld *world, double h)
     for (int i = 0; i < world->pairs.count; i++) {
         const Placed *a = world->placed + world->pairs.list[i].a;
         const Placed *b = world->placed + world->pairs.list[i].b;
-        if (!pair_pushes(world, a->slot, b->slot)) continue;
+        if (!may_push(world, a, b)) continue;
         const int count = touch_pair(world, i, near_reach(world, a, b, h), h);
         if (count < 0) return out_of_memory(world, "looking for contacts");
         inside += overlaps(world, count, fmin(a->slot->length, b->slot->length));
@@ -227,7 +253,7 @@ static bool add_missed(TautWorld *world, int i, double depth, bool *early)
     const Placed *b = world->placed + world->pairs.list[i].b;
     const double length = fmin(a->slot->length, b->slot->length);
     const int first = world->found.count;
-    if (!pair_pushes(world, a->slot, b->slot)) return true;
+    if (!may_push(world, a, b)) return true;
     entry_order(&a, &b);
     if (memo_unmoved(world, i, a, b)) return true;
 
@@ -290,7 +316,7 @@ bool contacts_passed(TautWorld *world, const double *q0, const double *q1, doubl
         const int first = world->found.count;
         const bool back = world->placed[a].side < 0; // the first one is on a node
         SweptHit hit;
-        if (!pair_pushes(world, world->collider + a, world->collider + b) ||
+        if (!may_push(world, world->placed + a, world->placed + b) ||
             !swept_meet(world, back ? b : a, back ? a : b, q0, q1, &hit))
             continue;
         *failed = !append_hit(world, &hit);

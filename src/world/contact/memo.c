@@ -15,15 +15,14 @@ void memo_begin(TautWorld *world)
     world->memo_search++;
 }
 
-// To the last bit: numbers that are not the same bits may lead to others.
-static bool is_bits(const void *a, const void *b, size_t size)
+bool memo_same_bits(const void *a, const void *b, size_t size)
 {
     return memcmp(a, b, size) == 0;
 }
 
 static bool is_at(const Pose *a, const Pose *b)
 {
-    return is_bits(a->R, b->R, sizeof a->R) && is_bits(a->p, b->p, sizeof a->p);
+    return memo_same_bits(a->R, b->R, sizeof a->R) && memo_same_bits(a->p, b->p, sizeof a->p);
 }
 
 static bool is_same(const PairMemo *it, const Placed *a, const Placed *b)
@@ -36,6 +35,11 @@ bool memo_unmoved(const TautWorld *world, int i, const Placed *a, const Placed *
 {
     return i < world->memo_count && world->memo[i].search == world->memo_search &&
            is_same(world->memo + i, a, b);
+}
+
+bool memo_stands(const TautWorld *world, int i, const Placed *a, const Placed *b, double margin)
+{
+    return memo_unmoved(world, i, a, b) && world->memo[i].margin == margin;
 }
 
 int memo_recall(TautWorld *world, int i, const Placed *a, const Placed *b, double margin)

@@ -18,10 +18,15 @@ typedef struct PairMemo {
     TouchPoint point[MEMO_POINTS];
 } PairMemo;
 
+// To the last bit: numbers that are not the same bits may lead to others.
+bool memo_same_bits(const void *a, const void *b, size_t size);
+
 // Before a search.
 void memo_begin(TautWorld *world);
 // Contacts of the i-th pair with a gap below `margin` in world->touching; returns how many, -1 where they have to be looked for.
 int memo_recall(TautWorld *world, int i, const Placed *a, const Placed *b, double margin);
+// Is all that the last search has found at its i-th pair still true, and was that pair these two?
+bool memo_stands(const TautWorld *world, int i, const Placed *a, const Placed *b, double margin);
 // Remembers `count` contacts in world->touching. False when memory fails.
 bool memo_keep(TautWorld *world, int i, const Placed *a, const Placed *b, double margin, int count);
 // Are both where they were at the last search, as its i-th pair? Then it has found all that is nearer than its margin.

@@ -39,6 +39,8 @@ static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q,
     const NodeSlot *second = world->node + slot->other.slot - 1;
     it->other = second->node;
     it->movable = it->movable || !second->fixed;
+    it->asleep = it->asleep && (second->asleep || second->fixed);
+    it->driven = it->driven || second->motion;
     const ContactNode end[2] = {node_of(m, it->node), node_of(m, it->other)};
     for (int k = 0; k < 2; k++) it->end[k] = contact_kind(m, (ContactKind){1, {end[k]}});
     it->side = contact_kind(m, (ContactKind){2, {end[0], end[1]}});
@@ -73,6 +75,8 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
     it.node = node->node;
     it.side = contact_kind(m, (ContactKind){1, {node_of(m, it.node)}});
     it.movable = !node->fixed;
+    it.asleep = node->asleep != 0;
+    it.driven = node->motion != NULL;
     const int size = m->node_nq[it.node];
     it.x = q + m->node_q[it.node], it.v = v + m->node_v[it.node], it.size = size;
     const Pose carrier = pose_of(size, q + m->node_q[it.node]);
@@ -159,6 +163,13 @@ static bool follow_segments(TautWorld *world)
     return true;
 }
 
+// Does it meet nothing that stands still? What has a motion comes to what sleeps.
+static bool is_still(const TautWorld *world, const Placed *it)
+{
+    if (world->asleep_count > 0 && it->driven) return false;
+    return !it->movable || it->asleep;
+}
+
 bool near_find(TautWorld *world, const double *q, const double *v, double h)
 {
     Memory *memory = &world->memory;
@@ -183,7 +194,7 @@ bool near_find(TautWorld *world, const double *q, const double *v, double h)
                                 .layer = slot->layer,
                                 .mask = slot->mask,
                                 .owner = (int)slot->node.slot - 1,
-                                .is_fixed = !it->movable};
+                                .is_fixed = is_still(world, it)};
         if (!pairs_set(&world->pairs, memory, i, &item)) return false;
     }
     return pairs_find(&world->pairs, memory);

@@ -14,6 +14,8 @@ typedef struct Placed {
     int side;     // kind of the node, or of both; -1 = the world
     int end[2];   // kinds of the two particles of a segment
     bool movable; // something moves it that contacts can stop
+    bool asleep;  // it does not move until something wakes it
+    bool driven;  // it has a motion
     Pose pose;
     double speed;        // m/s, no point of it is faster
     const double *x, *v; // of its node: 12 or 3 numbers; NULL = the world

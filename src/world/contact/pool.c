@@ -12,6 +12,8 @@
 #include "world/compile/compile.h"
 #include "world/compile/contact_groups.h"
 #include "world/contact/list.h"
+#include "world/contact/memo.h"
+#include "world/rest.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -19,6 +21,7 @@
 #include <string.h>
 
 enum { KEY = 4 }; // numbers of a contact's name in the state
+_Static_assert((int)RESTING_ROWS == (int)CONTACT_MOST_ROWS, "a contact that sleeps has all rows");
 
 static void key_of(const ContactEntry *entry, double *key)
 {
@@ -32,6 +35,21 @@ static bool same_entries(const ContactList *a, const ContactList *b)
         const ContactEntry *x = a->entry + i, *y = b->entry + i;
         if (x->group != y->group || memcmp(x->collider, y->collider, sizeof x->collider) != 0 ||
             memcmp(x->feature, y->feature, sizeof x->feature) != 0)
+            return false;
+    }
+    return true;
+}
+
+// Have contacts of the same names the same numbers too, to the last bit? Then what is known of them at a place is still true.
+static bool same_numbers(const ContactList *a, const ContactList *b)
+{
+    for (int i = 0; i < a->count; i++) {
+        const ContactEntry *x = a->entry + i, *y = b->entry + i;
+        if (!memo_same_bits(&x->numbers, &y->numbers, sizeof x->numbers) ||
+            !memo_same_bits(x->parameter, y->parameter, sizeof x->parameter) ||
+            !memo_same_bits(x->speed, y->speed, sizeof x->speed) ||
+            !memo_same_bits(x->node, y->node, sizeof x->node) || x->length != y->length ||
+            x->restitution != y->restitution)
             return false;
     }
     return true;
@@ -123,7 +141,6 @@ static void fill_all(TautWorld *world)
 {
     const Model *m = world->model;
     const ContactList *list = &world->contacts;
-    world->work.contacts_at = CONTACTS_UNKNOWN;
     for (int i = 0, from = 0; i < contact_groups(m); i++) {
         Group *g = m->group + m->n_own_group + i;
         for (int e = 0; e < g->count; e++) fill(world, list->entry + from + e, g, e);
@@ -216,6 +233,17 @@ static void put_rows(const Model *m, State *s, const OldRows *from, int i)
     s->tied[m->n_own_element + i] = 0;
 }
 
+// Forces of a contact whose things have just woken.
+static bool rows_of_woken(const TautWorld *world, const double *key, OldRows *out)
+{
+    const RestingContact *from = rest_contact(world, key);
+    if (!from) return false;
+    memcpy(out->lambda, from->lambda, sizeof out->lambda);
+    memcpy(out->lambda_prev, from->lambda_prev, sizeof out->lambda_prev);
+    memcpy(out->mean, from->lambda, sizeof out->mean);
+    return true;
+}
+
 static void copy_names(const State *from, State *to)
 {
     if (!to->n_contact) return;
@@ -259,6 +287,8 @@ static TautStatus carry(TautWorld *world)
         key_of(list->entry + i, key);
         const OldRows *from =
             count ? bsearch(key, old, (size_t)count, sizeof *old, compare_keys) : NULL;
+        OldRows woken;
+        if (!from && rows_of_woken(world, key, &woken)) from = &woken;
         put_rows(m, s, from, i);
     }
     memory_free(&world->memory, old);
@@ -268,13 +298,31 @@ static TautStatus carry(TautWorld *world)
     return TAUT_OK;
 }
 
+// Nothing is known of the contacts but their list, which is that of no search.
+static void contacts_forget(TautWorld *world)
+{
+    world->work.contacts_at = CONTACTS_UNKNOWN;
+    world->contacts_read = false;
+    world->listed.search = 0;
+}
+
+// The list stays as it is; what a step may have changed of its rows is set anew.
+static TautStatus keep_list(TautWorld *world)
+{
+    fill_all(world);
+    return carry(world);
+}
+
 // The list that was found becomes that of the model.
 static TautStatus adopt(TautWorld *world)
 {
     const bool same = same_entries(&world->found, &world->contacts);
-    const ContactList list = world->found;
-    world->found = world->contacts;
-    world->contacts = list;
+    if (!same || !same_numbers(&world->found, &world->contacts)) {
+        const ContactList list = world->found;
+        world->found = world->contacts;
+        world->contacts = list;
+        contacts_forget(world);
+    }
 
     TautStatus status = TAUT_OK;
     if (!same) lay_out(world);
@@ -305,7 +353,10 @@ TautStatus contacts_begin(TautWorld *world, double h)
     if (!contacts_find(world, h)) return failed(world, TAUT_OUT_OF_MEMORY);
     TautStatus status = make_room(world, h);
     if (status != TAUT_OK) return status;
-    status = adopt(world);
+    status = world->stands ? keep_list(world) : adopt(world);
+    world->listed.search = status == TAUT_OK ? world->memo_search : 0;
+    world->listed.pairs = world->pairs.count;
+    rest_forget_woken(world);
     return status == TAUT_OK ? status : failed(world, status);
 }
 
@@ -313,6 +364,7 @@ TautStatus contacts_none(TautWorld *world)
 {
     if (world->contacts.count == 0) return TAUT_OK;
     world->found.count = 0;
+    contacts_forget(world);
     const TautStatus status = adopt(world);
     return status == TAUT_OK ? status : failed(world, status);
 }
@@ -330,6 +382,8 @@ TautStatus contacts_recall(TautWorld *world)
 {
     if (world->model->n_side == 0) return TAUT_OK;
     Arithmetic host = arithmetic_enter();
+    world->memo_count = 0; // entries by name are not those of a search
+    contacts_forget(world);
     const TautStatus status = contacts_named(world) ? adopt(world) : TAUT_OUT_OF_MEMORY;
     arithmetic_leave(&host);
     return status == TAUT_OK ? status : failed(world, status);
@@ -353,6 +407,7 @@ TautStatus contacts_room(TautWorld *world, size_t size, double h)
 
 TautStatus contacts_retry(TautWorld *world, double h)
 {
+    contacts_forget(world);
     TautStatus status = make_room(world, h);
     if (status == TAUT_OK) status = adopt(world);
     return status == TAUT_OK ? status : failed(world, status);

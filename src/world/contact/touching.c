@@ -55,6 +55,17 @@ static void add_contacts(TautWorld *world)
     }
 }
 
+// Contacts of things that sleep, or have just woken, are as they were.
+static void add_resting(TautWorld *world)
+{
+    for (int i = 0; i < world->resting_count; i++) {
+        const RestingContact *it = world->resting + i;
+        if (!is_there(world, it->key[0]) || !is_there(world, it->key[1])) continue;
+        if (it->lambda[0] != 0 || it->seen.gap <= it->closed)
+            add_pair(world, (uint32_t)it->key[0], (uint32_t)it->key[1]);
+    }
+}
+
 // A sensor whose overlaps are added.
 typedef struct Sensing {
     TautWorld *world;
@@ -92,6 +103,7 @@ void touching_find(TautWorld *world)
     if (world->events.room == 0) return;
     Arithmetic host = arithmetic_enter();
     add_contacts(world);
+    add_resting(world);
     add_sensors(world);
     arithmetic_leave(&host);
 
