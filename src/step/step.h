@@ -114,6 +114,7 @@ typedef struct Control {
     int bad_node;       // where a step is refused: first node that is not finite, -1 = none
     double gyro;        // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
     double yield_force; // N, that the compliance of yielding rows goes by (newton/tied.c)
+    double whole;       // s, the step that was asked for, of which this may be a part; 0 = unknown
     bool last;          // nothing shorter will be tried: contacts may be solved by a convex model
     bool convex;        // they are, in the system to come (bounded/convex.h)
     double

@@ -148,6 +148,8 @@ static const double START_TURNED = 4;
 // of the error a step; with 1 nets that were pulled too far shoot back when they are released, and with much less
 // they stay pulled for seconds; test invariant/guard.
 static const double HELD_LET_GO = 0.1;
+// The same where nothing is to be closed: not 0, which says that no error is held.
+static const double HELD_NEARLY_ALL = 1e-300;
 
 // --- scheme ---
 
@@ -177,6 +179,9 @@ enum { LEVEL_FLOOR = 3, LEVEL_REPAIR = 6, LEVEL_SOFT = TAUT_RUNG_SOFT, LEVEL_LAS
 enum { LEVEL_CONVEX = TAUT_RUNG_CONVEX, LEVEL_CONVEX_LAST = LEVEL_CONVEX + 1 };
 enum { CONVEX_PARTS = 4, CONVEX_MORE = 64 };
 static const double CONVEX_LEAVES = 0.1;
+// Of the tolerance: what hard rows have to be off by at the end of a step, by a proof, that is not taken; errors of before do not count.
+// Test invariant/jam.
+static const double LEVEL_JAMMED = 1e-3;
 // Solves of all levels together, before a step is refused: bounds the time of a hopeless one.
 enum { LEVEL_SOLVES = 20000 };
 // Of the tolerance: error of a left-out row at the start of a step that fails. The error of a row that follows from
@@ -240,6 +245,9 @@ static const double SETTLE_CLOSED = 1e-7;
 // not.
 static const double SETTLE_TAU_START = 0.1, SETTLE_TAU_MAX = 1e4, SETTLE_TAU_MIN = 1e-9;
 static const double SETTLE_GROW = 4, SETTLE_SHRINK = 1.0 / 16;
+// Of a length: residual of a linear problem with friction that ends a stage at once. scenes/footbridge.yaml after ten steps: each such
+// problem takes 500 factorisations, and a stage with many of them leads nowhere.
+static const double SETTLE_UNSOLVED = 1e-3;
 // Of the largest force: sums of some forces that cancel are known so well; test invariant/settle_loads.
 static const double SETTLE_ROUND_OFF = 8 * DBL_EPSILON;
 

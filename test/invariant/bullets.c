@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const double FAST = 1000, THIN = 0.002, H = 1.0 / 60;
-// Shots for each that may pass, and for each with a step that may be refused.
-enum { PASSES = 1000, REFUSALS = 40 };
+// Shots for each that may pass.
+enum { PASSES = 1000 };
 
 typedef enum Wall {
     WALL_BOX,
@@ -158,8 +158,8 @@ static bool has_passed(Wall wall, const Flight *flight)
     return !(flight->off > 1) || (flat && !(flight->lowest > -0.05));
 }
 
-// Of 4,800 shots one passed, a sharp bullet that tumbled through the rim of a disc, and 54 had a step refused after a blow on a
-// corner, with the state kept (docs/contact.md, "Not there yet").
+// A blow on a corner leaves a bullet with a spin that no step can follow: the convex model of friction has the last word there (fallback
+// levels 21 and 22), and no step is refused.
 Test(bullets, none_passes_through_a_thin_thing)
 {
     unsigned seed = 31;
@@ -176,5 +176,5 @@ Test(bullets, none_passes_through_a_thin_thing)
                        wall_name[wall], i, flight.lowest, flight.off);
             }
     cr_expect_leq(PASSES * passed, shots, "%d of %d pass", passed, shots);
-    cr_expect_leq(REFUSALS * refused, shots, "%d of %d are refused", refused, shots);
+    cr_expect_eq(refused, 0, "%d of %d are refused", refused, shots);
 }

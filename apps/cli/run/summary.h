@@ -54,6 +54,7 @@ typedef struct Summary {
 
     long steps, solves, factors, refinements;
     long level[LEVELS];                      // steps on each fallback level
+    long convex;                             // sub-steps by the convex model of friction
     int regularised;                         // most replaced pivots in a step
     Peak residual;                           // of the linear solves
     Peak residual_c, residual_r, time_error; // as TautStepReport has them

@@ -53,6 +53,9 @@ static void cell_levels(Table *table, const Summary *summary)
         if (i == 0 || count[i] > 0)
             at += snprintf(text + at, sizeof text - (size_t)at, "%s%s: %s", i ? ", " : "", name[i],
                            number_share(share, summary_per_step(summary, count[i])));
+    if (summary->convex > 0)
+        snprintf(text + at, sizeof text - (size_t)at, "; convex friction in %ld sub-steps",
+                 summary->convex);
     table_add(table, STYLE_PLAIN, "%s", text);
 }
 

@@ -110,6 +110,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     summary->factors += report->factors;
     summary->refinements += report->refinements;
     summary->level[level < LEVELS ? level : LEVELS - 1]++;
+    summary->convex += report->convex;
     summary->work += report->work;
     summary->damped += report->damped;
     summary->dissipated += line.dissipated;

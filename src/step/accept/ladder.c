@@ -227,7 +227,9 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     if (step->model->has_values) hold_errors(step, base, h);
 
     // the shorter a sub-step, the more energy it takes to close an error in it
-    if (level > LEVEL_FLOOR)
+    if (level >= LEVEL_CONVEX)
+        hold_all_gaps(step, base);
+    else if (level > LEVEL_FLOOR)
         hold_gaps(step, base, h,
                   level == LEVEL_SOFT ? LEVEL_CLOSABLE * step->problem->tolerance : 0);
 
@@ -275,13 +277,22 @@ static TautStatus soft_level(Step *step, double h, int level, TautStepReport *re
     return status;
 }
 
-// Is it proved that no motion keeps what touches apart, by more than the tolerance? Asked where the last linear problem has none, and
-// about the state itself: at an iterate far off a problem may have no answer where the step has one.
+// Does the proof of the last linear problem mean anything?
+static bool proved(const Step *step)
+{
+    return step->control.contradiction > LEVEL_JAMMED * step->problem->tolerance;
+}
+
+// Is it proved that no motion keeps what touches apart? Asked where the last linear problem has no answer, and about the state itself: at
+// an iterate far off a problem may have none where the step has one. A part of a step asks about the whole: what goes wrong in a 64th of
+// it is less than a linear problem is solved to. Where nothing is driven, to stay is a motion.
 static bool jammed(Step *step, double h, TautStepReport *report)
 {
-    const double tolerance = step->problem->tolerance;
-    if (!(step->control.contradiction > tolerance)) return false;
-    return convex_proves(step, h, report) && step->control.contradiction > tolerance;
+    if (!is_driven(step->model) || !proved(step)) return false;
+    hold_all_gaps(step, step->state);
+    const bool jam = convex_proves(step, fmax(step->control.whole, h), report) && proved(step);
+    release_errors(step);
+    return jam;
 }
 
 // The last levels, which have an answer where there is one.
@@ -291,8 +302,8 @@ static TautStatus convex_levels(Step *step, double h, TautStepReport *report)
     for (int level = LEVEL_CONVEX; status > 0 && level <= LEVEL_CONVEX_LAST; level++)
         status = ladder_try(step, h, level, convex_step, report);
     if (status == TAUT_OK) *step->work->next.scheme = USE_TRBDF2;
-    const bool proved = step->control.contradiction > step->problem->tolerance;
-    return status == TAUT_INFEASIBLE && !proved ? TAUT_STEP_REFUSED : status;
+    const bool jam = is_driven(step->model) && proved(step);
+    return status == TAUT_INFEASIBLE && !jam ? TAUT_STEP_REFUSED : status;
 }
 
 // Tries the fallback levels from `level` on until one succeeds.

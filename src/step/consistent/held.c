@@ -68,6 +68,12 @@ void hold_gaps(Step *step, const State *s, double span, double part)
     work->let_go = HELD_LET_GO;
 }
 
+void hold_all_gaps(Step *step, const State *s)
+{
+    hold_gaps(step, s, 0, 0);
+    step->work->let_go = HELD_NEARLY_ALL;
+}
+
 void release_errors(Step *step)
 {
     if (!step->model->has_values && !(step->work->let_go > 0)) return; // none are held

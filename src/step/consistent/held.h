@@ -8,6 +8,8 @@
 // that they say in the next `span` seconds, evenly, so that stages and sub-steps see one motion; 0: they stay.
 // release_errors: none are held.
 void hold_errors(Step *step, const State *s, double span);
+// The same for all of each, for good: rows that are off do not ask for any motion.
+void hold_all_gaps(Step *step, const State *s);
 void release_errors(Step *step);
 // The same of all hard rows, but for `part` of their length, which is closed at once: their errors are closed over
 // several steps.

@@ -210,6 +210,9 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
+    // a search for rest goes on with a shorter stage
+    if (stage->rubs && step->factor.complementarity > SETTLE_UNSOLVED) return TAUT_NOT_CONVERGED;
+
     if (stage->patient) *decrement = point_promise(step, stage);
     *size = 1;
 

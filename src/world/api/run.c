@@ -33,6 +33,7 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 
 // What a step fails by.
 typedef struct Blame {
+    double h;      // s, the step that was asked for
     Label worst;   // element or node
     char jam[240]; // of TAUT_INFEASIBLE: the things
 } Blame;
@@ -166,6 +167,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         contacts_note(world);
         step = world_stepper(world);
         step.control.last = last;
+        step.control.whole = blame->h;
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;
@@ -299,7 +301,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
     callback_before(world, h);
     callback_listen(world);
-    Blame blame = {.worst = {"none in particular"}};
+    Blame blame = {.h = h, .worst = {"none in particular"}};
     char *before;
     size_t size;
     status = part(world, h, &before, &size);

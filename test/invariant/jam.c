@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// jam.c -- things that a prescribed motion presses together: where no motion keeps them apart the step says so, names them, and the
+// state is as it was; and where one does, it is never said.
+#include "quick_rigid.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double H = 0.01;
+
+static TautNodeId add_box(TautWorld *world, const char *name, TautVec3 place, TautVec3 size,
+                          const TautMotion *motion)
+{
+    TautBodyDef body = taut_default_body_def();
+    TautColliderDef collider = taut_default_collider_def();
+    body.name = name;
+    body.position = place;
+    body.shape.kind = TAUT_SHAPE_BOX;
+    body.shape.size[0] = size.x, body.shape.size[1] = size.y, body.shape.size[2] = size.z;
+    body.mass = 20;
+    body.fixed = motion != NULL;
+    if (motion) body.motion = *motion;
+    must(world, taut_world_add_body(world, &body, &collider.node));
+    collider.kind = TAUT_COLLIDER_BOX;
+    memcpy(collider.size, body.shape.size, sizeof collider.size);
+    must(world, taut_world_add_collider(world, &collider, NULL));
+    return collider.node;
+}
+
+// `boxes` crates on each other, and a press that comes down on them at `speed` from `gap` above, until `stop`.
+static TautWorld *pressed(int boxes, double speed, double gap, double stop)
+{
+    TautWorld *world = quick_world(NULL);
+    TautColliderDef ground = taut_default_collider_def();
+    ground.name = "ground";
+    must(world, taut_world_add_collider(world, &ground, NULL));
+    for (int i = 0; i < boxes; i++)
+        add_box(world, i ? "upper crate" : "crate", taut_vec3(0.01 * i, 0, 0.5 * i + 0.25),
+                taut_vec3(0.5, 0.5, 0.5), NULL);
+    const TautMotion down = {.kind = TAUT_MOTION_LINEAR, .velocity = {0, 0, -speed}, .stop = stop};
+    add_box(world, "press", taut_vec3(0, 0, 0.5 * boxes + 0.05 + gap), taut_vec3(1, 1, 0.1), &down);
+    return world;
+}
+
+static void *saved(TautWorld *world, size_t *size)
+{
+    must(world, taut_world_save(world, NULL, 0, size));
+    void *bytes = malloc(*size);
+    must(world, taut_world_save(world, bytes, *size, NULL));
+    return bytes;
+}
+
+Test(jam, a_press_that_goes_on_is_told_with_the_things_and_the_state_is_kept)
+{
+    TautWorld *world = pressed(1, 0.1, 0.0102, INFINITY);
+    TautStatus status = TAUT_OK;
+    size_t size, again;
+    void *before = NULL, *after;
+    for (int i = 0; i < 30 && status == TAUT_OK; i++) {
+        free(before);
+        before = saved(world, &size);
+        status = taut_world_step(world, H, NULL);
+    }
+    after = saved(world, &again);
+    cr_expect_eq(status, TAUT_INFEASIBLE, "%d", status);
+    cr_expect(size == again && memcmp(before, after, size) == 0, "the state is another one");
+    cr_expect_float_eq(taut_world_time(world), 0.1, 0.021);
+    const char *message = taut_world_message(world);
+    cr_expect(strstr(message, "crate") && strstr(message, "press") && strstr(message, "ground"),
+              "%s", message);
+    free(before), free(after);
+    taut_world_destroy(world);
+}
+
+Test(jam, a_press_that_stops_in_time_is_no_contradiction)
+{
+    for (int boxes = 1; boxes <= 2; boxes++) {
+        TautWorld *world = pressed(boxes, 0.1, 0.01, 0.1);
+        for (int i = 0; i < 30; i++) must(world, taut_world_step(world, H, NULL));
+        taut_world_destroy(world);
+    }
+}
+
+// Beside a press that pushes it away sideways a thing has somewhere to go.
+Test(jam, what_can_get_out_of_the_way_is_pushed)
+{
+    TautWorld *world = quick_world(NULL);
+    TautColliderDef ground = taut_default_collider_def();
+    must(world, taut_world_add_collider(world, &ground, NULL));
+    const TautNodeId crate =
+        add_box(world, "crate", taut_vec3(0, 0, 0.25), taut_vec3(0.5, 0.5, 0.5), NULL);
+    const TautMotion along = {
+        .kind = TAUT_MOTION_LINEAR, .velocity = {0.5, 0, 0}, .stop = INFINITY};
+    add_box(world, "ram", taut_vec3(-0.4, 0, 0.3), taut_vec3(0.2, 0.4, 0.4), &along);
+    for (int i = 0; i < 100; i++) must(world, taut_world_step(world, H, NULL));
+    cr_expect_gt(taut_particle_position(world, crate).x, 0.3);
+    taut_world_destroy(world);
+}
