@@ -45,6 +45,7 @@ enum {
     REFER_POINT = 8, // of a body or frame
     REFER_MATERIAL = 16,
     REFER_COLLIDER = 32,
+    REFER_MESH = 64,
 };
 
 // A type of field. One file a family: type_number.c, type_vector.c, type_table.c, type_text.c,
@@ -129,6 +130,9 @@ extern const SceneSection scene_group;
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_damper, scene_friction;
 // schema_contact.c
 extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
+// schema_solid.c
+extern const SceneSection scene_mesh, scene_solid, scene_support, scene_attachment,
+    scene_solid_force, scene_mark;
 // schema_event.c
 extern const SceneSection scene_event;
 extern const FieldType scene_type_quantity;

@@ -6,8 +6,13 @@
 
 const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
 {
-    static const char *const kinds[] = {"a particle, an anchor", "a body",     "a frame",
-                                        "a point of one",        "a material", "a collider"};
+    static const char *const kinds[] = {"a particle, an anchor",
+                                        "a body",
+                                        "a frame",
+                                        "a point of one",
+                                        "a material",
+                                        "a collider",
+                                        "a mesh"};
     unsigned left = refer;
     size_t used = 0;
 
