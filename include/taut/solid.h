@@ -153,7 +153,8 @@ TAUT_API const TautNodeId *taut_solid_nodes(const TautWorld *world, TautSolidId 
 typedef struct TautStress {
     double cauchy[6]; // Pa, force by area as it is now, damping included; above 0 it pulls
     double strain[6]; // Green: (F^T F - 1)/2; of membranes in u v, along warp and across it
-    double volume;    // det F: volume by that at rest; of membranes area by area
+    double
+        volume; // det F: volume by that at rest, of membranes with the thickness that plane stress gives
     double von_mises; // Pa, of the Cauchy stress: what yielding is compared with
     double pressure;  // Pa, less a third of the trace
 } TautStress;
