@@ -266,7 +266,7 @@ int taut_scene_check(const TautScene *scene, const TautWorld *world, double step
 {
     if (!scene || !world || !(step > 0)) return TAUT_BAD_ARGUMENT;
     Report report = {0};
-    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0, NULL};
     const Advice advice = {&scene->top, world, &report, step};
     advise_limits(&advice);
     advise_joints(&advice);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // build.c -- a description becomes a world: its nodes (build_nodes.c), then the elements that act on them.
 #include "build.h"
+#include "event.h"
 #include "scene.h"
+#include "state.h"
 #include "time_function.h"
 
 #include <math.h>
@@ -239,7 +241,10 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     if (status == TAUT_OK) status = add_elements(&b, b.points);
     if (status == TAUT_OK) status = build_drives(&b);
     if (status == TAUT_OK) status = build_colliders(&b);
+    if (status == TAUT_OK) status = build_air(&b);
     if (status == TAUT_OK) status = build_time(&b);
+    if (status == TAUT_OK) status = event_start(scene, b.world);
+    if (status == TAUT_OK) status = scene_state_restore(scene, b.world, &scratch);
     scene_pool_free(&scratch);
 
     if (status != TAUT_OK) {

@@ -81,6 +81,9 @@ TautStatus build_colliders(Builder *b); // materials, pairs and the ground too
 TautStatus build_collider_def(const TautWorld *world, Pool *scratch, const SceneCollider *k,
                               TautColliderDef *def);
 
+// --- build_air.c ---
+TautStatus build_air(Builder *b); // drag and buoyancy
+
 // --- build_ground.c ---
 TautStatus build_ground(Builder *b); // and colliders for things that have none
 

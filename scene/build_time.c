@@ -7,13 +7,22 @@
 #include <stdio.h>
 #include <string.h>
 
-// The part of a force that changes, at a node of the scene; the part at the start is the node's own.
+// An element that exerts the part of a force or torque that changes; the part at the start is the node's own.
+static TautStatus add_effort(Builder *b, TautElementDef *def, const char *name, const char *what)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%.63s.%s", name ? name : "", what);
+    def->name = build_name(b, name ? text : NULL);
+    def->law = TAUT_LAW_FORCE;
+    return taut_world_add_element(b->world, def, NULL);
+}
+
+// A force at a node of the scene.
 static TautStatus add_force(Builder *b, const void *item, size_t offset, int point,
                             const char *name)
 {
     static const double place[] = {0, 1, 2};
     TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
-    char text[80];
     TautNodeId node = b->id[point];
     if (!scene_changes(item, offset) || taut_node_is_null(node)) return TAUT_OK;
     scene_function_motion(item, offset, true, b->scratch, &def.motion);
@@ -28,12 +37,8 @@ static TautStatus add_force(Builder *b, const void *item, size_t offset, int poi
         def.map = TAUT_MAP_SUBSET;
         def.numbers = place, def.number_count = 3;
     }
-
-    snprintf(text, sizeof text, "%.63s.force", name ? name : "");
-    def.name = build_name(b, name ? text : NULL);
     def.point[0] = node;
-    def.law = TAUT_LAW_FORCE;
-    return taut_world_add_element(b->world, &def, NULL);
+    return add_effort(b, &def, name, "force");
 }
 
 // All forces of a list whose items are points of the scene.
@@ -49,6 +54,21 @@ static TautStatus add_forces(Builder *b, const SceneSection *section, const Scen
         if (!build_is_due(b, item, first + i)) continue;
         status = add_force(b, item, offset, first + i, own);
         status = build_settle(b, section, i, status);
+    }
+    return status;
+}
+
+static TautStatus add_torques(Builder *b)
+{
+    const SceneBody *body = b->top->bodies.items;
+    const int first = scene_first_point(b->top, &scene_body);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->bodies.count && status == TAUT_OK; i++) {
+        TautElementDef def = taut_default_element_def(TAUT_MAP_SPIN);
+        if (!scene_changes(&body[i], offsetof(SceneBody, torque))) continue;
+        scene_function_motion(&body[i], offsetof(SceneBody, torque), true, b->scratch, &def.motion);
+        def.point[0] = b->id[first + i];
+        status = build_settle(b, &scene_body, i, add_effort(b, &def, body[i].name, "torque"));
     }
     return status;
 }
@@ -96,6 +116,7 @@ TautStatus build_time(Builder *b)
     if (status == TAUT_OK)
         status = add_forces(b, &scene_scalar, &top->scalars, offsetof(SceneScalar, force),
                             offsetof(SceneScalar, name));
+    if (status == TAUT_OK) status = add_torques(b);
     if (status == TAUT_OK) status = add_loads(b);
 
     // the air

@@ -372,8 +372,11 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_springs(&c);
     check_elements(&c);
     scene_check_drives(&c);
+    scene_check_air(&c);
     scene_check_functions(&c);
     scene_check_events(&c);
+    scene_check_edits(&c);
+    scene_check_state(&c);
     scene_check_materials(&c);
     scene_check_colliders(&c);
     scene_check_ground(&c);

@@ -32,6 +32,9 @@ const SceneSection *scene_section_at(const SceneTop *top, int point, int *index)
 // check_event.c: events whose parts, signals, fields or units cannot be.
 struct Check;
 void scene_check_events(const struct Check *c);
+void scene_check_edits(const struct Check *c);
+// state.c: is it base 64 at all?
+void scene_check_state(const struct Check *c);
 // " (did you mean 'x'?)" of the part whose name is nearest to what stands before the first dot; "" = none is near, or it is one.
 void scene_guess_part(const SceneTop *top, const char *name, char meant[SHOWN_ROOM + 32]);
 
@@ -89,6 +92,8 @@ void scene_check_contact_law(const Check *c, int i, const SceneElement *e);
 // check_solid.c: materials, supports and attachments that cannot be; sets how many elements solids have. Running out of memory is kept
 // in scratch.
 void scene_check_solids(const Check *c, Pool *scratch);
+// check_air.c
+void scene_check_air(const Check *c);
 // check_cloth.c
 void scene_check_cloths(const Check *c);
 // Place of a pin in the grid, i + nx j; -1 if it is outside.

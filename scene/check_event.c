@@ -64,8 +64,8 @@ unsigned event_part(const SceneTop *top, const char *name, const SceneSection **
         const SceneField *field = &scene_top.fields[i];
         const SceneField *own =
             field->type == &scene_type_list ? scene_section_find(field->section, "name") : NULL;
-        if (!own || field->section == &scene_event || field->section == &scene_pair ||
-            field->section == &scene_material)
+        if (!own || field->section == &scene_event || field->section == &scene_edit ||
+            field->section == &scene_pair || field->section == &scene_material)
             continue;
         const SceneList *list = (const void *)((const char *)top + field->offset);
         for (int k = 0; k < list->count; k++) {
@@ -88,12 +88,13 @@ unsigned event_part(const SceneTop *top, const char *name, const SceneSection **
 
 typedef struct Looking {
     const Check *c;
+    const SceneSection *section; // events or edits
     int i;
     const SceneEvent *e;
 } Looking;
 
 #define BLAME(l, field, ...)                                                                       \
-    scene_blame((l)->c, &scene_event, (l)->i, scene_place((l)->e, field), __VA_ARGS__)
+    scene_blame((l)->c, (l)->section, (l)->i, scene_place((l)->e, field), __VA_ARGS__)
 
 void scene_guess_part(const SceneTop *top, const char *name, char meant[SHOWN_ROOM + 32])
 {
@@ -108,7 +109,8 @@ void scene_guess_part(const SceneTop *top, const char *name, char meant[SHOWN_RO
             memcpy(&text,
                    (const char *)list->items + (size_t)k * field->section->size + own->offset,
                    sizeof text);
-            if (text && field->section != &scene_event) scene_guess_offer(&guess, text);
+            if (text && field->section != &scene_event && field->section != &scene_edit)
+                scene_guess_offer(&guess, text);
         }
     }
     meant[0] = '\0';
@@ -202,6 +204,8 @@ static void check_act(const Looking *l)
     };
     const SceneEvent *e = l->e;
     const bool set = e->act == SCENE_SET;
+    if (e->act == SCENE_END && l->section == &scene_edit)
+        BLAME(l, "do", "an edit cannot end a run that has not begun; make it an event");
     if (e->act == SCENE_END) return;
     if (!e->what && !set) {
         BLAME(l, "do", "it needs a part: add what, %s", takes[e->act].wanted);
@@ -221,7 +225,7 @@ void scene_check_events(const Check *c)
 {
     const SceneEvent *event = c->scene->top.events.items;
     for (int i = 0; i < c->scene->top.events.count; i++) {
-        const Looking l = {c, i, &event[i]};
+        const Looking l = {c, &scene_event, i, &event[i]};
         const bool at = scene_given(&event[i], &scene_event, "at");
         if (event[i].item.wrong) continue;
         if (at == (event[i].signal != NULL))
@@ -229,5 +233,14 @@ void scene_check_events(const Check *c)
         else if (event[i].signal && (event[i].above.count > 0) == (event[i].below.count > 0))
             BLAME(&l, "signal", "give one of above and below, the value that it passes");
         if (!event[i].item.wrong) check_act(&l);
+    }
+}
+
+void scene_check_edits(const Check *c)
+{
+    const SceneEvent *edit = c->scene->top.edits.items;
+    for (int i = 0; i < c->scene->top.edits.count; i++) {
+        const Looking l = {c, &scene_edit, i, &edit[i]};
+        if (!edit[i].item.wrong) check_act(&l);
     }
 }

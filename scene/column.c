@@ -136,7 +136,7 @@ bool scene_column_read(const Spot *spot, const Node *node, const Column *column,
         return scene_wrong(spot, node,
                            "names a file, but the scene itself is none; give points instead");
     const char *path = path_of(spot, column->file);
-    const char *text = path ? scene_load_file(path, spot->pool, &size) : NULL;
+    const char *text = path ? scene_load_file(path, spot->report, spot->pool, &size) : NULL;
     if (spot->pool->failed) return false;
     if (!text)
         return scene_wrong(spot, node, "is '%s', which cannot be read: %s; check the path", path,

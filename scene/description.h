@@ -28,6 +28,8 @@ typedef struct SceneList {
 typedef struct SceneReference {
     const char *name;
     int point; // -1 = not found
+    const struct SceneSection
+        *section; // of a reference to a part: its list, `point` is the place there
 } SceneReference;
 
 typedef struct SceneReferences {
@@ -425,6 +427,17 @@ typedef struct SceneQuantities {
     struct Quantity *at;
 } SceneQuantities;
 
+// Parts in a fluid.
+typedef struct SceneAir {
+    SceneItem item;
+    const char *name;   // NULL = none
+    SceneReferences of; // parts
+    double density, drag;
+    double width, area, volume; // 0 = not given
+    bool buoyancy;
+    double surface; // used where it is given
+} SceneAir;
+
 // What an event does.
 typedef enum SceneAct {
     SCENE_CUT,
@@ -448,6 +461,7 @@ typedef struct SceneEvent {
     const char *what;             // NULL = none
     const char *field;            // of `set`; NULL = none
     SceneQuantities to;
+    bool done; // before the start
 } SceneEvent;
 
 // The value of an option of a method, as its type has it (schema_methods.c).
@@ -514,8 +528,10 @@ typedef struct SceneTop {
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, dampers, friction,
-        materials, colliders, pairs, events, outputs, meshes, solids;
-    int rigid_points; // bodies of chains and coordinates of joints
+        materials, colliders, pairs, air, events, outputs, meshes, solids,
+        edits;         // of SceneEvent
+    const char *state; // of all things, in base 64; NULL = none
+    int rigid_points;  // bodies of chains and coordinates of joints
     SceneGround ground;
     SceneCamera camera;
 } SceneTop;

@@ -33,3 +33,6 @@ void event_field_list(unsigned of, char *text, size_t room);
 // The kind of a part by its name, 0 = there is none. *section and *index: where it is described.
 unsigned event_part(const SceneTop *top, const char *name, const SceneSection **section,
                     int *index);
+
+// Does to a new world what was done before the start: events that have happened, in the order of the file, and edits.
+TautStatus event_start(const TautScene *scene, TautWorld *world);

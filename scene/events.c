@@ -163,6 +163,22 @@ static TautStatus act(TautSceneEvents *events, TautWorld *world, const SceneEven
     }
 }
 
+TautStatus event_start(const TautScene *scene, TautWorld *world)
+{
+    const SceneList *const list[2] = {&scene->top.events, &scene->top.edits};
+    TautSceneEvents events = {.scene = scene};
+    TautStatus status = TAUT_OK;
+    scene_pool_init(&events.pool, scene->pool.allocator);
+    for (int k = 0; k < 2; k++) {
+        const SceneEvent *e = list[k]->items;
+        for (int i = 0; i < list[k]->count && status == TAUT_OK; i++)
+            if (k == 1 || e[i].done) status = act(&events, world, &e[i]);
+    }
+    const bool failed = events.pool.failed;
+    scene_pool_free(&events.pool);
+    return failed ? TAUT_OUT_OF_MEMORY : status;
+}
+
 // "cut rope: hook.tension above 5000".
 static const char *text_of(TautSceneEvents *events, const SceneEvent *e)
 {
@@ -212,7 +228,8 @@ static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h, bo
         if (status != TAUT_OK) return status;
         w->done = true;
         events->list[events->happened++] =
-            (TautSceneEvent){taut_world_time(world), text_of(events, w->event)};
+            (TautSceneEvent){taut_world_time(world), text_of(events, w->event), i,
+                             w->event->name ? w->event->name : ""};
     }
     if (events->happened > before) {
         const TautStatus status = taut_world_compile(world, h);
@@ -278,6 +295,33 @@ TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
 
 // --- life ---
 
+// Finds the signal of the i-th event. A world that goes on from a snapshot has left earlier times behind.
+static void watch(const SceneTop *top, int i, const TautWorld *world, Report *report, Watched *w)
+{
+    if (w->event->signal)
+        event_signal(top, i, world, report, &w->signal);
+    else
+        w->done = w->done || w->event->at < taut_world_time(world);
+}
+
+TautStatus taut_scene_events_repeat(TautSceneEvents *events, TautWorld *world)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; events && i < events->happened && status == TAUT_OK; i++)
+        status = act(events, world, events->each[events->list[i].index].event);
+    return status;
+}
+
+TautStatus taut_scene_events_find(TautSceneEvents *events, const TautWorld *world)
+{
+    Report report = {0};
+    if (!world) return TAUT_BAD_ARGUMENT;
+    for (int i = 0; events && i < events->count; i++)
+        watch(&events->scene->top, i, world, &report, &events->each[i]);
+    return report.errors ? TAUT_BAD_SCENE : TAUT_OK;
+}
+
 TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
                                   const TautSceneOptions *options, TautSceneEvents **events)
 {
@@ -297,20 +341,19 @@ TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
     }
 
     Report report = {0};
-    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0, NULL};
     for (int i = 0; i < list->count; i++) {
         each[i].event = (const SceneEvent *)list->items + i;
-        if (each[i].event->signal)
-            event_signal(&scene->top, i, world, &report, &each[i].signal);
-        else // a world that goes on from a snapshot has left earlier times behind
-            each[i].done = each[i].event->at < taut_world_time(world);
+        each[i].done = each[i].event->done;
+        watch(&scene->top, i, world, &report, &each[i]);
     }
     scene_report_rest(&report, scene->top.item.origin->place.source);
     if (report.errors) {
         scene_pool_free(&pool);
         return TAUT_BAD_SCENE;
     }
-    *made = (TautSceneEvents){scene, pool, list->count, 0, each, done, false};
+    *made = (TautSceneEvents){
+        .scene = scene, .pool = pool, .count = list->count, .each = each, .list = done};
     *events = made;
     return TAUT_OK;
 }

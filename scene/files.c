@@ -26,8 +26,10 @@ static char *load(FILE *file, Pool *pool, size_t *size)
     return NULL;
 }
 
-char *scene_load_file(const char *path, Pool *pool, size_t *size)
+char *scene_load_file(const char *path, const Report *report, Pool *pool, size_t *size)
 {
+    if (report->on_file) report->on_file(report->user, path);
+
     // errno tells why, and fclose may change it
     errno = 0;
     FILE *file = fopen(path, "rb");
@@ -102,7 +104,7 @@ static void read_mesh(const Check *c, const Filled *f, Pool *pool, Pool *scratch
     const Place place = scene_place(f->item, "file");
     const char *path = scene_path_of(c->scene, *f->file, scratch);
     size_t size = 0;
-    const char *text = path ? scene_load_file(path, scratch, &size) : NULL;
+    const char *text = path ? scene_load_file(path, c->report, scratch, &size) : NULL;
     if (scratch->failed) return;
     if (!text || size > TREE_BYTES) {
         scene_blame(c, f->list, f->index, place, "the file '%s' cannot be read: %s; check the path",

@@ -7,7 +7,7 @@
 
 // All bytes of a file, in memory of the pool, or one more than a scene may have. NULL where it cannot be read, as errno
 // says, or memory ran out.
-char *scene_load_file(const char *path, Pool *pool, size_t *size);
+char *scene_load_file(const char *path, const Report *report, Pool *pool, size_t *size);
 // The folder of a path, "" or with a / at its end.
 const char *scene_folder(Pool *pool, const char *path);
 // A path of a scene's file, from its folder or from the root, in memory of the pool.

@@ -465,7 +465,7 @@ TautStatus taut_scene_format(const char *name, const char *text, size_t size,
     Pool pool;
     scene_pool_init(&pool, (TautAllocator){0});
     Report report = {0};
-    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0, NULL};
     const Source source = {name ? name : "scene", false};
     Format f = {.pool = &pool, .block = -1, .first_pending = -1};
     TautStatus status = TAUT_BAD_SCENE;

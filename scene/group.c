@@ -145,7 +145,7 @@ static Node *load(Expansion *e, const ExpandedFile *file, const char *name, Plac
     *source = (Source){path, false};
 
     size_t size = 0;
-    const char *text = scene_load_file(path, e->pool, &size);
+    const char *text = scene_load_file(path, e->report, e->pool, &size);
     if (!text) {
         if (!e->pool->failed)
             scene_error(e->report, TAUT_BAD_SCENE, place,

@@ -94,7 +94,7 @@ int taut_scene_outputs(const TautScene *scene, const TautWorld *world,
     if (!taut_scene_has_outputs(scene)) return choose_all(&scene->top, world, out, room);
 
     Report report = {0};
-    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0, NULL};
     const SceneOutputSignal *asked = scene->top.outputs.items;
     const int count = scene->top.outputs.count;
     for (int i = 0; i < count; i++) {

@@ -1,106 +1,12 @@
 // SPDX-License-Identifier: MIT
-// pose.c -- see pose.h. A table has the fields that are in the axes of the group; test/scene/groups.c sees that no vector, rotation or
-// matrix of any list is missing in it.
+// pose.c -- see pose.h. The tables of fields say how each moves; test/scene/groups.c sees that no vector, rotation or matrix of any
+// list leaves it out.
 #include "pose.h"
 
 #include "check.h"
 #include "rotation.h"
 
 #include <string.h>
-
-typedef enum Way {
-    STAYS,     // in the axes of its body, or no place at all
-    PLACE,     // x = p + R X
-    DIRECTION, // R X
-    ROTATION,  // a quaternion, with `turn` beside it
-    MATRIX,    // R A
-} Way;
-
-typedef struct Moved {
-    const char *section, *field;
-    Way way;
-} Moved;
-
-static const Moved table[] = {
-    {"particles", "position", PLACE},
-    {"particles", "velocity", DIRECTION},
-    {"particles", "force", DIRECTION},
-    {"particles", "axis", DIRECTION},
-    {"anchors", "position", PLACE},
-    {"frames", "position", PLACE},
-    {"frames", "axes", MATRIX},
-    {"frames", "velocity", DIRECTION},
-    {"frames", "axes_rate", MATRIX},
-    {"frames", "moment", STAYS},
-    {"frames", "force", DIRECTION},
-    {"bodies", "position", PLACE},
-    {"bodies", "rotation", ROTATION},
-    {"bodies", "turn", STAYS}, // with the rotation
-    {"bodies", "velocity", DIRECTION},
-    {"bodies", "spin", DIRECTION},
-    {"bodies", "centre", STAYS},
-    {"bodies", "force", DIRECTION},
-    {"bodies", "torque", DIRECTION},
-    {"shapes", "position", STAYS}, // in the axes of its body
-    {"shapes", "rotation", STAYS},
-    {"shapes", "turn", STAYS},
-    {"points", "position", PLACE},
-    {"directions", "direction", DIRECTION},
-    {"chains", "start", PLACE},
-    {"chains", "along", DIRECTION},
-    {"chains", "axis", DIRECTION},
-    {"chains", "other", DIRECTION},
-    {"joints", "point", PLACE},
-    {"joints", "point_b", PLACE},
-    {"joints", "axis", DIRECTION},
-    {"joints", "other", DIRECTION},
-    {"joints", "axis_b", DIRECTION},
-    {"joints", "shift", DIRECTION},
-    {"joints", "turn", DIRECTION},
-    {"cloths", "corner", PLACE},
-    {"cloths", "along", DIRECTION},
-    {"cloths", "across", DIRECTION},
-    {"loads", "force", DIRECTION},
-    {"colliders", "position", PLACE}, // of the world; others are in the axes of their body
-    {"colliders", "rotation", ROTATION},
-    {"colliders", "turn", STAYS},
-    {"colliders", "surface_speed", STAYS}, // in its own axes, as the next one
-    {"colliders", "friction_direction", STAYS},
-    {"materials", "axes", STAYS},
-    {"meshes", "size", STAYS}, // in the axes of the mesh, as all up to `warp`
-    {"parts", "from", STAYS},
-    {"parts", "to", STAYS},
-    {"supports", "side", STAYS},
-    {"supports", "near", STAYS},
-    {"supports", "axis", STAYS},
-    {"attach", "side", STAYS},
-    {"attach", "near", STAYS},
-    {"forces", "side", STAYS},
-    {"forces", "near", STAYS},
-    {"forces", "force", STAYS},
-    {"marks", "near", STAYS},
-    {"solids", "warp", STAYS},
-    {"solids", "position", PLACE},
-    {"solids", "rotation", ROTATION},
-    {"solids", "turn", STAYS},
-    {"solids", "velocity", DIRECTION},
-    {"motion", "velocity", DIRECTION},
-    {"motion", "amplitude", DIRECTION},
-    {"motion", "offset", DIRECTION},
-};
-enum { TABLE = (int)(sizeof table / sizeof table[0]) };
-
-static const Moved *find(const char *section, const char *field)
-{
-    for (int i = 0; i < TABLE; i++)
-        if (!strcmp(table[i].section, section) && !strcmp(table[i].field, field)) return &table[i];
-    return NULL;
-}
-
-bool scene_pose_knows(const char *section, const char *field)
-{
-    return find(section, field) != NULL;
-}
 
 // --- rotations ---
 
@@ -150,50 +56,63 @@ static void move_matrix(const Mover *m, double *A)
 
 static void move_section(const Mover *m, const SceneSection *section, void *item);
 
-static void move_motion(const Mover *m, const SceneSection *section, SceneMotion *motion)
+// A direction, or the offsets of a path.
+static void move_direction(const Mover *m, const SceneField *field, SceneItem *head, void *at)
 {
-    for (int i = 0; i < motion->points.count; i++)
-        motion->points.at[i].offset = scene_rotation_turn(m->R, motion->points.at[i].offset);
-    if (motion->item.given) move_section(m, section, motion);
+    SceneWaypoints *path = field->type == &scene_type_waypoints ? at : NULL;
+    for (int i = 0; path && i < path->count; i++)
+        path->at[i].offset = scene_rotation_turn(m->R, path->at[i].offset);
+    if (path) return;
+    *(TautVec3 *)at = scene_rotation_turn(m->R, *(TautVec3 *)at);
+    if (head->functions) head->pose = m->pose;
 }
 
+static void move_field(const Mover *m, const SceneSection *section, const SceneField *field,
+                       void *item)
+{
+    void *at = (char *)item + field->offset;
+    switch (field->pose) {
+    case POSE_PLACE:
+    case POSE_ORIGIN:
+        *(TautVec3 *)at = placed(m->pose, m->R, *(TautVec3 *)at);
+        return;
+    case POSE_DIRECTION:
+        move_direction(m, field, item, at);
+        return;
+    case POSE_MATRIX:
+        move_matrix(m, at);
+        return;
+    case POSE_ROTATION:
+        turn_rotation(m, section, item, at);
+        return;
+    case POSE_PARTS:
+        move_section(m, field->section, at);
+        return;
+    default:
+        return;
+    }
+}
+
+// A default is moved too, and is given from then on; where there is none, there is nothing.
 static void move_section(const Mover *m, const SceneSection *section, void *item)
 {
     SceneItem *head = item;
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
-        void *at = (char *)item + field->offset;
         const bool given = head->given >> i & 1;
-
-        // offsets of a number or of a target are no places
-        const bool moves = section != NULL && strcmp(section->name, "scalars") != 0 &&
-                           strcmp(section->name, "elements") != 0;
-        if (field->section && strcmp(field->name, "motion") == 0) {
-            if (moves) move_motion(m, field->section, at);
-            continue;
-        }
-
-        // a default is moved too; where there is none, there is nothing
-        const Moved *how = find(section->name, field->name);
-        if (!how || how->way == STAYS || (!given && !field->fallback)) continue;
-        if (how->way == PLACE) *(TautVec3 *)at = placed(m->pose, m->R, *(TautVec3 *)at);
-        if (how->way == DIRECTION) *(TautVec3 *)at = scene_rotation_turn(m->R, *(TautVec3 *)at);
-        if (how->way == DIRECTION && head->functions) head->pose = m->pose;
-        if (how->way == MATRIX) move_matrix(m, at);
-        if (how->way == ROTATION) turn_rotation(m, section, item, at);
-
-        // a joint whose point is not given may be where a particle is (build_rigid.c)
-        if (strcmp(section->name, "joints") != 0 || strcmp(field->name, "point") != 0)
-            head->given |= (uint64_t)1 << i;
+        const bool moves = field->pose != POSE_UNSAID && field->pose != POSE_STAYS;
+        if (!moves || (!given && !field->fallback)) continue;
+        move_field(m, section, field, item);
+        if (field->pose != POSE_ORIGIN) head->given |= (uint64_t)1 << i;
     }
 }
 
 void scene_pose_item(const SceneSection *section, const Pose *pose, void *item)
 {
     Mover m = {.pose = pose};
+    const SceneField *on = section->on ? scene_section_find(section, section->on) : NULL;
+    if (on && ((const SceneReference *)((const char *)item + on->offset))->name) return;
     scene_rotation_matrix(pose->rotation, m.R);
-    const bool collider = strcmp(section->name, "colliders") == 0;
-    if (collider && ((const SceneCollider *)item)->of.name) return;
     move_section(&m, section, item);
 }
 

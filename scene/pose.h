@@ -13,5 +13,3 @@ void scene_pose_settle(SceneTop *top);
 void scene_pose_item(const SceneSection *section, const Pose *pose, void *item);
 // The pose of a group in one that is moved itself, or in the world (outer = NULL).
 Pose scene_pose_in(const Pose *outer, Pose pose);
-// Whether the table says of a field with a place or direction in it how it is moved, or that it is not.
-bool scene_pose_knows(const char *section, const char *field);

@@ -22,8 +22,9 @@ typedef struct Place {
 typedef struct Report {
     TautMessageHandler on_message;
     void *user;
-    int errors;   // found so far, told or not
-    int warnings; // the same of things that are read all the same
+    int errors;                                    // found so far, told or not
+    int warnings;                                  // the same of things that are read all the same
+    void (*on_file)(void *user, const char *path); // gets every file that is read; NULL = nobody
 } Report;
 
 enum { REPORT_LIMIT = 20 }; // problems, and warnings, that are told one by one

@@ -382,6 +382,13 @@ static void offer_names(const SceneSection *section, const SceneList *list, Gues
     }
 }
 
+// Can it be named as a whole?
+static bool is_part(const SceneSection *section)
+{
+    return section == &scene_particle || section == &scene_body || section == &scene_chain ||
+           section == &scene_cable || section == &scene_cloth;
+}
+
 static void report_unknown(const Resolver *r, Place place, const char *at, const char *name,
                            unsigned refer)
 {
@@ -394,12 +401,18 @@ static void report_unknown(const Resolver *r, Place place, const char *at, const
     if (refer == REFER_MATERIAL) offer_names(&scene_material, &r->scene->top.materials, &guess);
     if (refer == REFER_MESH) offer_names(&scene_mesh, &r->scene->top.meshes, &guess);
     if (refer == REFER_COLLIDER) offer_names(&scene_collider, &r->scene->top.colliders, &guess);
+    if (refer == REFER_PART)
+        for (int i = 0; i < scene_top.count; i++)
+            if (scene_top.fields[i].section && is_part(scene_top.fields[i].section))
+                offer_names(scene_top.fields[i].section, list_of(r->scene, &scene_top.fields[i]),
+                            &guess);
     scene_error(r->report, TAUT_BAD_SCENE, place, "%sthere is no %s '%s'%s%s", at,
                 refer & REFER_BODY       ? "body"
                 : refer & REFER_PARTICLE ? "particle or anchor"
                 : refer & REFER_MATERIAL ? "material"
                 : refer & REFER_COLLIDER ? "collider"
                 : refer & REFER_MESH     ? "mesh"
+                : refer & REFER_PART     ? "particle, body, chain, cable or cloth"
                                          : "node",
                 scene_shown(shown, name, strlen(name)), scene_guess_text(&guess, meant),
                 guess.best ? "" : "; add it, or correct the name");
@@ -440,6 +453,13 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
     scene_where_text(at, &where);
     const int before = r->report->errors;
     const Named *named = scene_names_find(&r->names, to->name, strlen(to->name)), *owner = NULL;
+
+    // a part as a whole
+    if (named && (field->refer & REFER_PART) && is_part(named->section)) {
+        to->section = named->section;
+        to->point = named->index;
+        return;
+    }
 
     // a name of its own, or a part of something
     to->point =

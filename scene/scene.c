@@ -27,7 +27,8 @@ static void begin(Reading *r, const TautSceneOptions *options)
     *r = (Reading){0};
     scene_pool_init(&r->pool, options ? options->allocator : (TautAllocator){0});
     scene_pool_init(&r->scratch, r->pool.allocator);
-    if (options) r->report = (Report){options->on_message, options->message_user, 0, 0};
+    if (options)
+        r->report = (Report){options->on_message, options->message_user, 0, 0, options->on_file};
 }
 
 static const Source *new_source(Reading *r, const char *name, bool is_set)
@@ -184,7 +185,7 @@ TautStatus taut_scene_read(const char *path, const TautSceneOptions *options, Ta
     size_t size = 0;
     errno = 0;
 
-    const char *text = scene_load_file(path, &r.scratch, &size);
+    const char *text = scene_load_file(path, &r.report, &r.scratch, &size);
     int reason = errno;
 
     if (text) {

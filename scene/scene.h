@@ -30,6 +30,9 @@ typedef struct TautSceneOptions {
     int set_count;
     TautMessageHandler on_message; // gets "file:line:column: error: ..." with remedy; may be NULL
     void *message_user;
+    // gets the path of every file that is looked at, the scene's own, those that it includes, meshes and tables, readable or
+    // not; with message_user; may be NULL
+    void (*on_file)(void *user, const char *path);
     TautAllocator allocator; // of the scene; zeros = taut_default_allocator()
     // bytes that the world may take by taut_scene_memory; a scene that asks for more is refused while it is
     // read, with the line that does. 0 = no limit
@@ -118,6 +121,8 @@ typedef struct TautSceneEvents TautSceneEvents;
 typedef struct TautSceneEvent {
     double time;      // s, of the world, at the end of the step that it happened in
     const char *text; // "cut rope", "end: load.position.z below 1"; lives as long as the events
+    int index;        // its place in `events` of the file
+    const char *name; // that the file gives it, "" = none
 } TautSceneEvent;
 
 // Finds the signals of all events. *events is NULL where the scene has none. TAUT_OUT_OF_MEMORY; TAUT_BAD_SCENE after
@@ -133,6 +138,12 @@ TAUT_API void taut_scene_events_close(TautSceneEvents *events);
 // all parts. `events` may be NULL.
 TAUT_API TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
                                     TautStepReport *report);
+
+// For programs that build the world of a scene anew while it runs, as for another solver. taut_scene_events_repeat does in the
+// new world, before its state is restored, what has happened in the old one, so that both have the same topology;
+// taut_scene_events_find lets events that are to come watch the new world. Both do nothing for events = NULL.
+TAUT_API TautStatus taut_scene_events_repeat(TautSceneEvents *events, TautWorld *world);
+TAUT_API TautStatus taut_scene_events_find(TautSceneEvents *events, const TautWorld *world);
 
 // Those that have happened so far, in their order; returns how many, and in *list where they are.
 TAUT_API int taut_scene_events_happened(const TautSceneEvents *events, const TautSceneEvent **list);
@@ -199,6 +210,19 @@ TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
+
+// A change of a world after it was built, as `edits` of a file have it.
+typedef struct TautSceneEdit {
+    const char *act;   // cut, pin, release or set
+    const char *what;  // the name of a part
+    const char *field; // of set; NULL otherwise
+    double to;
+} TautSceneEdit;
+
+// The same of a scene with a world that was built from it, as this is now: the edits that were made since, and its state. What is
+// read back and built goes on from there to the bit. TAUT_IO; as taut_world_save_state otherwise.
+TAUT_API TautStatus taut_scene_write_now(const TautScene *scene, TautWorld *world,
+                                         const TautSceneEdit *edits, int count, FILE *file);
 // The text of a scene file in canonical layout, to be freed with free(): indents, blanks and the places of comments, while words,
 // expressions, units, comments and their order stay, and the result reads to the same tree. TAUT_BAD_SCENE after
 // messages where the text is not well formed; *out is NULL then.

@@ -15,17 +15,17 @@ static const SceneField motion_fields[] = {
     SAME(kind),
     SAME(start),
     SAME(stop),
-    SAME(velocity),
-    SAME(amplitude),
+    SAME_BUT(velocity, .pose = POSE_DIRECTION),
+    SAME_BUT(amplitude, .pose = POSE_DIRECTION),
     SAME(frequency),
     SAME(phase),
     {"points", WAYPOINTS, AT(points), "s, m", NULL, NULL,
      .doc = "Of `path`: two or more rows `[t, x, y, z]`, a time and the offset from the start at "
             "that time; times increase. Velocity is continuous; acceleration jumps at the points.",
-     .absent = "none"},
+     .absent = "none", .pose = POSE_DIRECTION},
     {"offset", VECTOR, AT(offset), "m", NULL, NULL,
      .doc = "Of `formula`: the offset from the start; each of its numbers may change in time.",
-     .absent = "none", .in_time = true},
+     .absent = "none", .in_time = true, .pose = POSE_DIRECTION},
 };
 #undef AT
 const SceneSection scene_motion = SECTION_OF(
@@ -37,12 +37,12 @@ const SceneSection scene_motion = SECTION_OF(
 #define AT(member) offsetof(SceneParticle, member)
 static const SceneField particle_fields[] = {
     NAMED,
-    SAME(position),
-    SAME(velocity),
+    SAME_BUT(position, .pose = POSE_PLACE),
+    SAME_BUT(velocity, .pose = POSE_DIRECTION),
     SAME(mass),
-    SAME_BUT(force, .in_time = true),
+    SAME_BUT(force, .pose = POSE_DIRECTION, .in_time = true),
     SAME(hold),
-    SAME_BUT(axis, .absent = "none"),
+    SAME_BUT(axis, .pose = POSE_DIRECTION, .absent = "none"),
 };
 #undef AT
 const SceneSection scene_particle = SECTION_OF(
@@ -52,7 +52,7 @@ const SceneSection scene_particle = SECTION_OF(
 #define AT(member) offsetof(SceneAnchor, member)
 static const SceneField anchor_fields[] = {
     NAMED,
-    SAME_BUT(position, .doc = "Where it is, or starts if it moves."),
+    SAME_BUT(position, .pose = POSE_PLACE, .doc = "Where it is, or starts if it moves."),
     MOVED("How it moves."),
 };
 #undef AT
@@ -62,9 +62,16 @@ const SceneSection scene_anchor = SECTION_OF(
 
 #define AT(member) offsetof(SceneFrame, member)
 static const SceneField frame_fields[] = {
-    NAMED,           SAME(position), SAME(axes),   SAME(velocity),
-    SAME(axes_rate), SAME(mass),     SAME(moment), SAME_BUT(force, .in_time = true),
-    SAME(fixed),     MOVED(NULL),
+    NAMED,
+    SAME_BUT(position, .pose = POSE_PLACE),
+    SAME_BUT(axes, .pose = POSE_MATRIX),
+    SAME_BUT(velocity, .pose = POSE_DIRECTION),
+    SAME_BUT(axes_rate, .pose = POSE_MATRIX),
+    SAME(mass),
+    SAME_BUT(moment, .pose = POSE_STAYS),
+    SAME_BUT(force, .pose = POSE_DIRECTION, .in_time = true),
+    SAME(fixed),
+    MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_frame = SECTION_OF(
@@ -76,8 +83,8 @@ const SceneSection scene_frame = SECTION_OF(
 
 #define AT(member) offsetof(SceneScalar, member)
 static const SceneField scalar_fields[] = {
-    NAMED,       SAME(value), SAME(velocity), SAME(mass), SAME_BUT(force, .in_time = true),
-    SAME(fixed), MOVED(NULL),
+    NAMED,       SAME(value),        SAME(velocity), SAME(mass), SAME_BUT(force, .in_time = true),
+    SAME(fixed), NUMBER_MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_scalar = SECTION_OF(
@@ -148,9 +155,9 @@ static const SceneField cloth_fields[] = {
      .doc = "Unique in the scene. Its particles are then `name.i.j`, i counted along and j across "
             "from 0; its links `name[i.j-k.l]`.",
      .absent = "none"},
-    SAME(corner),
-    SAME_BUT(along, .required = true),
-    SAME_BUT(across, .required = true),
+    SAME_BUT(corner, .pose = POSE_PLACE),
+    SAME_BUT(along, .pose = POSE_DIRECTION, .required = true),
+    SAME_BUT(across, .pose = POSE_DIRECTION, .required = true),
     SAME_BUT(width, .range = &positive, .absent = "length of `along`"),
     SAME(nx),
     SAME(ny),
@@ -183,7 +190,7 @@ static const SceneField load_fields[] = {
      .required = true},
     {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Added to the mass that is there."},
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL, .doc = "Added to the force that is there.",
-     .in_time = true},
+     .in_time = true, .pose = POSE_DIRECTION},
 };
 #undef AT
 const SceneSection scene_load =
@@ -274,7 +281,7 @@ static const SceneField element_fields[] = {
      .absent = "none"},
     SAME(form),
     SAME(geometric),
-    MOVED(NULL),
+    NUMBER_MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_element = SECTION_OF(
@@ -340,7 +347,8 @@ static const SceneField top_fields[] = {
      .absent = "none"},
     SAME_BUT(gravity, .in_time = true),
     {"wind", VECTOR, AT(wind), "m/s", "[0, 0, 0]", NULL,
-     .doc = "Velocity of the air, which elements of the law `drag` feel.", .in_time = true},
+     .doc = "Velocity of the air, which parts in `air` and elements of the law `drag` feel.",
+     .in_time = true},
     {"step", NUMBER, AT(step), "s", "0.01", &positive, .doc = "Length h of a time step."},
     {"duration", NUMBER, AT(duration), "s", "10", &positive, .doc = "How long it runs."},
     {"stepper", FIELDS, AT(stepper), NULL, NULL, NULL, .doc = "How a step is taken.",
@@ -405,6 +413,9 @@ static const SceneField top_fields[] = {
     {"pairs", LIST, AT(pairs), NULL, NULL, NULL,
      .doc = "Materials that meet in a way of their own, and colliders that do not.",
      .absent = "none", .section = &scene_pair},
+    {"air", LIST, AT(air), NULL, NULL, NULL,
+     .doc = "Drag and buoyancy of a fluid on parts, by name.", .absent = "none",
+     .section = &scene_air},
     {"events", LIST, AT(events), NULL, NULL, NULL,
      .doc = "What happens at a time, or when a signal passes a value.", .absent = "none",
      .section = &scene_event},
@@ -412,6 +423,13 @@ static const SceneField top_fields[] = {
      .doc = "Signals to show and to write: summary, tables, report.",
      .absent = "forces of cables and drives, coordinates of joints, the place of the load",
      .section = &scene_output_signal},
+    {"edits", LIST, AT(edits), NULL, NULL, NULL, .doc = "Changes that are made before the start.",
+     .absent = "none", .section = &scene_edit},
+    {"state", TEXT, AT(state), NULL, NULL, NULL,
+     .doc = "Where all things are at the start, how fast, and the time, in base 64: `taut "
+            "view` writes it where a scene is saved as it is. Without it everything starts where "
+            "the rest of the file puts it.",
+     .absent = "as described"},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

@@ -45,8 +45,21 @@ enum {
     REFER_POINT = 8, // of a body or frame
     REFER_MATERIAL = 16,
     REFER_COLLIDER = 32,
-    REFER_MESH = 64,
+    REFER_PART = 64, // a particle, body, chain, cable or cloth as a whole
+    REFER_MESH = 128,
 };
+
+// How a field moves with the group that its item stands in (pose.h). Fields that are no places need not say it.
+typedef enum ScenePoseWay {
+    POSE_UNSAID,
+    POSE_STAYS,     // in the axes of its body, or with another field
+    POSE_PLACE,     // x = p + R X
+    POSE_ORIGIN,    // the same; where it is not given it still counts as not given
+    POSE_DIRECTION, // R X
+    POSE_ROTATION,  // a quaternion, with `turn` beside it
+    POSE_MATRIX,    // R A
+    POSE_PARTS,     // a section: its fields as they say
+} ScenePoseWay;
 
 // A type of field. One file a family: type_number.c, type_vector.c, type_table.c, type_text.c,
 // type_reference.c, type_word.c, type_section.c.
@@ -94,6 +107,7 @@ struct SceneField {
     int least;      // of them; 0 = as many as `most`
     unsigned refer; // of references: REFER_ bits; 0 = any node
     const SceneSection *section; // of scene_type_section and scene_type_list
+    ScenePoseWay pose;
 };
 
 struct SceneSection {
@@ -105,6 +119,8 @@ struct SceneSection {
     TautDefKind def;  // that it describes; TAUT_DEF_COUNT = none
     const char *part; // the struct in it that it describes, NULL = the Def itself
     const char *bare; // the field that a text stands for where fields are wanted; NULL = none
+    const char
+        *on; // the reference to what it is on: with it, it is in the axes of that; NULL = none
 };
 
 extern const SceneSection scene_top, scene_stepper, scene_solver;
@@ -133,8 +149,10 @@ extern const SceneSection scene_material, scene_collider, scene_ground, scene_pa
 // schema_solid.c
 extern const SceneSection scene_mesh, scene_solid, scene_support, scene_attachment,
     scene_solid_force, scene_mark;
+// schema_air.c
+extern const SceneSection scene_air;
 // schema_event.c
-extern const SceneSection scene_event;
+extern const SceneSection scene_event, scene_edit;
 extern const FieldType scene_type_quantity;
 // schema_output.c
 extern const SceneSection scene_output_signal;

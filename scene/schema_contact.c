@@ -41,7 +41,8 @@ static const SceneField material_fields[] = {
      .doc = "With three moduli: the shear moduli of the axes 12, 23 and 31.", .absent = "none"},
     {"axes", AXES, AT(axes), NULL, "[1, 0, 0, 0, 1, 0, 0, 0, 1]", NULL,
      .doc = "With three moduli: unit vectors of the axes, a row each, in the axes of the mesh; of "
-            "membranes along warp and across it."},
+            "membranes along warp and across it.",
+     .pose = POSE_STAYS},
     {"area", NUMBER, AT(area), "Pa", "0", &not_negative,
      .doc = "Of `mooney`: the part of the shear modulus that resists changes of areas."},
     {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
@@ -97,16 +98,18 @@ static const SceneField collider_fields[] = {
      .doc = "Of a height field: rows along x, the first at y = 0.", .absent = "none"},
     {"columns", INTEGER, AT(columns), NULL, NULL, &columns, .doc = "Heights of a row.",
      .absent = "none"},
-    SAME_BUT(position, .doc = "Of its origin, in the axes of its body; in the world without one."),
-    SAME_BUT(rotation, .type = QUATERNION,
+    SAME_BUT(position, .pose = POSE_PLACE,
+             .doc = "Of its origin, in the axes of its body; in the world without one."),
+    SAME_BUT(rotation, .pose = POSE_ROTATION, .type = QUATERNION,
              .doc = "A quaternion `[w, x, y, z]` of length 1 that turns its own axes to those of "
                     "its body, or of the world."),
     {"turn", VECTOR, AT(turn), "rad", NULL, NULL,
-     .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it"},
+     .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it",
+     .pose = POSE_STAYS},
     {"material", MATERIAL, AT(material), NULL, NULL, NULL, .doc = "Its surface.",
      .absent = "one with all defaults", .refer = REFER_MATERIAL},
-    SAME(surface_speed),
-    SAME(friction_direction),
+    SAME_BUT(surface_speed, .pose = POSE_STAYS),
+    SAME_BUT(friction_direction, .pose = POSE_STAYS),
     {"layer", INTEGER, AT(layer), NULL, "1", &bits,
      .doc = "The layers that it is on, a bit each: 1, 2, 4 and so on; 6 is on two of them."},
     {"mask", INTEGER, AT(mask), NULL, NULL, &bits,
@@ -115,12 +118,16 @@ static const SceneField collider_fields[] = {
     SAME(sensor),
 };
 #undef AT
-const SceneSection scene_collider =
-    SECTION_OF(TAUT_DEF_COLLIDER, NULL, "colliders", SceneCollider,
-               "Shapes that do not go through each other: of bodies, of particles, or at rest in "
-               "the world. Those of one body do not touch each other, nor do those of two that a "
-               "joint connects, nor two that cannot move.",
-               collider_fields);
+const SceneSection scene_collider = {
+    .name = "colliders",
+    .doc = "Shapes that do not go through each other: of bodies, of particles, or at rest in "
+           "the world. Those of one body do not touch each other, nor do those of two that a "
+           "joint connects, nor two that cannot move.",
+    .size = sizeof(SceneCollider),
+    .count = COUNT(collider_fields),
+    .fields = collider_fields,
+    .def = TAUT_DEF_COLLIDER,
+    .on = "of"};
 
 #define AT(member) offsetof(ScenePair, member)
 static const SceneField pair_fields[] = {

@@ -98,8 +98,26 @@ static const SceneField event_fields[] = {
             "gravity of the world.",
      .absent = "none"},
     {"to", QUANTITY, AT(to), NULL, NULL, NULL, .doc = "The new value.", .absent = "none"},
+    {"done", FLAG, AT(done), NULL, "false", NULL,
+     .doc = "It has happened before the start: a scene that was saved while it ran."},
+};
+static const SceneField edit_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "For lists of edits.", .absent = "none"},
+    {"do", WORD, AT(act), NULL, NULL, NULL, .doc = "What is done, as of events.", .required = true,
+     .words = acts},
+    {"what", &scene_type_part, AT(what), NULL, NULL, NULL,
+     .doc = "The part that it is done to, by its name.", .absent = "the world"},
+    {"field", TEXT, AT(field), NULL, NULL, NULL, .doc = "Of `set`, as of events.",
+     .absent = "none"},
+    {"to", QUANTITY, AT(to), NULL, NULL, NULL, .doc = "The new value.", .absent = "none"},
 };
 #undef AT
+const SceneSection scene_edit =
+    SECTION("edits", SceneEvent,
+            "Changes of what the rest of the file describes, made in this order before the start: "
+            "links that are cut, things that are held or let go, masses. `taut view` writes them "
+            "where a scene is saved that somebody has changed.",
+            edit_fields);
 const SceneSection scene_event =
     SECTION("events", SceneEvent,
             "Things that happen once: at a time, or when a signal passes a value. Each of them is "

@@ -29,7 +29,7 @@ static const SceneField point_fields[] = {
     {"of", REFERENCE, AT(of), NULL, NULL, NULL, .doc = "The body or frame that it moves with.",
      .required = true, .refer = REFER_BODY | REFER_FRAME},
     {"position", VECTOR, AT(position), "m", "[0, 0, 0]", NULL,
-     .doc = "Where it is in the world at the start."},
+     .doc = "Where it is in the world at the start.", .pose = POSE_PLACE},
 };
 #undef AT
 const SceneSection scene_point =
@@ -44,7 +44,8 @@ static const SceneField direction_fields[] = {
     {"of", REFERENCE, AT(of), NULL, NULL, NULL, .doc = "The body or frame that it turns with.",
      .required = true, .refer = REFER_BODY | REFER_FRAME},
     {"direction", VECTOR, AT(direction), NULL, NULL, NULL,
-     .doc = "As it is in the world at the start; it keeps its length on a body.", .required = true},
+     .doc = "As it is in the world at the start; it keeps its length on a body.", .required = true,
+     .pose = POSE_DIRECTION},
 };
 #undef AT
 const SceneSection scene_direction = SECTION(
@@ -69,12 +70,13 @@ static const SceneField joint_fields[] = {
          "the axis (right-hand rule) has the angle +1, one that goes 1 m along it the way 1.",
      .required = true, .wanted = "1 or 2 names, like [a, b], or [a] for the world", .most = 2,
      .least = 1, .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
-    SAME_BUT(point, .doc = "Where it is in the world at the start. Not given where a particle or "
-                           "point is joined: there."),
-    SAME_BUT(point_b, .absent = "the same place"),
-    SAME(axis),
-    SAME_BUT(other, .absent = "any"),
-    SAME_BUT(axis_b, .absent = "that of a"),
+    SAME_BUT(point, .pose = POSE_ORIGIN,
+             .doc = "Where it is in the world at the start. Not given where a particle or "
+                    "point is joined: there."),
+    SAME_BUT(point_b, .pose = POSE_PLACE, .absent = "the same place"),
+    SAME_BUT(axis, .pose = POSE_DIRECTION),
+    SAME_BUT(other, .pose = POSE_DIRECTION, .absent = "any"),
+    SAME_BUT(axis_b, .pose = POSE_DIRECTION, .absent = "that of a"),
     SAME_BUT(compliance, .type = NUMBERS, .absent = "hard"),
     SAME_BUT(damping, .type = NUMBERS),
     {"stiffness", NUMBER, AT(stiffness), "N/m", NULL, &positive,
@@ -85,10 +87,12 @@ static const SceneField joint_fields[] = {
      .doc = "Of `rigid` with a stiffness: the lever that its torque acts on."},
     {"shift", VECTOR, AT(shift), "m", NULL, NULL, .absent = "it is there",
      .doc = "Of `rigid` with a stiffness: how far b is still to go to its place on a, or a to its "
-            "place in the world; the weld pulls it there."},
+            "place in the world; the weld pulls it there.",
+     .pose = POSE_DIRECTION},
     {"turn", VECTOR, AT(turn), "rad", NULL, NULL, .absent = "it is there",
      .doc = "Of the same: how far it is still to turn, as axis times angle, less than a quarter "
-            "turn."},
+            "turn.",
+     .pose = POSE_DIRECTION},
     SAME(free),
     SAME(pitch),
     SAME(ratio),
@@ -123,9 +127,10 @@ static const SceneField chain_fields[] = {
      .doc = "Unique in the scene. Its bodies are then `name.1`, `name.2`, ... from the start, its "
             "joints `name[0]`, `name[1]`, ...",
      .absent = "none"},
-    {"start", VECTOR, AT(start), "m", "[0, 0, 0]", NULL, .doc = "Where its first joint is."},
+    {"start", VECTOR, AT(start), "m", "[0, 0, 0]", NULL, .doc = "Where its first joint is.",
+     .pose = POSE_PLACE},
     {"along", VECTOR, AT(along), "m", NULL, NULL, .doc = "From there to its other end.",
-     .required = true},
+     .required = true, .pose = POSE_DIRECTION},
     {"bodies", INTEGER, AT(bodies), NULL, "10", &body_count, .doc = "How many, of equal length."},
     {"mass", NUMBER, AT(mass), "kg", NULL, &positive, .doc = "Of the whole chain.",
      .required = true},
@@ -142,8 +147,10 @@ static const SceneField chain_fields[] = {
      .absent = "nothing", .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"joint", WORD, AT(joint), NULL, "ball", NULL, .doc = "Of all its joints.",
      .words = chain_words},
-    SAME_BUT(axis, .doc = "n of its joints, of length 1.", .absent = "along the chain"),
-    SAME_BUT(other, .doc = "u of its joints, of length 1 and across the axis.", .absent = "any"),
+    SAME_BUT(axis, .pose = POSE_DIRECTION, .doc = "n of its joints, of length 1.",
+             .absent = "along the chain"),
+    SAME_BUT(other, .pose = POSE_DIRECTION,
+             .doc = "u of its joints, of length 1 and across the axis.", .absent = "any"),
     SAME_BUT(compliance, .type = NUMBERS, .absent = "hard",
              .doc = "Of each joint `cable`: six numbers, as in `joints`."),
     SAME_BUT(damping, .type = NUMBERS,

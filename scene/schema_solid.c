@@ -17,8 +17,10 @@ static const TautWord part_words[] = {{"ball", "about `from`", TAUT_PART_BALL},
 static const SceneField part_fields[] = {
     {"kind", WORD, AT(kind), NULL, NULL, NULL, .doc = "What it is.", .required = true,
      .words = part_words},
-    {"from", VECTOR, AT(from), "m", "[0, 0, 0]", NULL, .doc = "Its centre, end or corner."},
-    {"to", VECTOR, AT(to), "m", "[0, 0, 0]", NULL, .doc = "Its other end or corner."},
+    {"from", VECTOR, AT(from), "m", "[0, 0, 0]", NULL, .doc = "Its centre, end or corner.",
+     .pose = POSE_STAYS},
+    {"to", VECTOR, AT(to), "m", "[0, 0, 0]", NULL, .doc = "Its other end or corner.",
+     .pose = POSE_STAYS},
     {"radius", NUMBER, AT(radius), "m", "0", &not_negative,
      .doc = "Of a ball and a capsule; of a box that of its rounded edges."},
     {"hollow", FLAG, AT(hollow), NULL, "false", NULL,
@@ -35,7 +37,7 @@ static const SceneField mesh_fields[] = {
     SAME(shape),
     SAME(kind),
     SAME(cut),
-    SAME(size),
+    SAME_BUT(size, .pose = POSE_STAYS),
     SAME(radius),
     SAME(inner),
     {"cells", NUMBERS, AT(cells), NULL, NULL, &count,
@@ -117,7 +119,8 @@ static const SceneField support_fields[] = {
     PICK,
     SAME_BUT(hold, .doc = "`plane` or `line`: they may move on it, as on rollers or in a plane of "
                           "symmetry. `none`: they do not move."),
-    SAME_BUT(axis, .doc = "Normal of the plane, direction of the line.", .absent = "none"),
+    SAME_BUT(axis, .doc = "Normal of the plane, direction of the line.", .absent = "none",
+             .pose = POSE_STAYS),
 };
 const SceneSection scene_support = SECTION_OF(
     TAUT_DEF_PARTICLE, NULL, "supports", ScenePick,
@@ -137,7 +140,7 @@ static const SceneField force_fields[] = {
     {"force", VECTOR, AT(force), "N", NULL, NULL,
      .doc = "All of it, in the axes of the mesh, shared by the areas of faces (lengths of edges of "
             "a membrane) between the vertices; without such by all alike.",
-     .required = true},
+     .required = true, .pose = POSE_STAYS},
 };
 const SceneSection scene_solid_force =
     SECTION("forces", ScenePick, "Forces on vertices.", force_fields);
@@ -146,7 +149,8 @@ static const SceneField mark_fields[] = {
     {"name", TEXT, AT(name), NULL, NULL, NULL,
      .doc = "`tip` of the solid `beam` is the node `beam.tip`.", .required = true},
     {"near", VECTOR, AT(near), "m", NULL, NULL,
-     .doc = "The vertex that is nearest to this place, in the axes of the mesh.", .required = true},
+     .doc = "The vertex that is nearest to this place, in the axes of the mesh.", .required = true,
+     .pose = POSE_STAYS},
 };
 #undef AT
 const SceneSection scene_mark =
@@ -162,16 +166,18 @@ static const SceneField solid_fields[] = {
     {"material", MATERIAL, AT(material), NULL, NULL, NULL,
      .doc = "One of `materials`, with a `kind`, `young` and `density`.", .required = true,
      .refer = REFER_MATERIAL},
-    SAME(position),
+    SAME_BUT(position, .pose = POSE_PLACE),
     {"rotation", QUATERNION, AT(rotation), NULL, "[1, 0, 0, 0]", NULL,
      .doc = "A quaternion `[w, x, y, z]` of length 1 that turns the axes of the mesh to those of "
-            "the world."},
+            "the world.",
+     .pose = POSE_ROTATION},
     {"turn", VECTOR, AT(turn), "rad", NULL, NULL,
-     .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it"},
-    SAME(velocity),
+     .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it",
+     .pose = POSE_STAYS},
+    SAME_BUT(velocity, .pose = POSE_DIRECTION),
     SAME_BUT(thickness, .absent = "its cells are solid"),
     SAME(bending),
-    SAME(warp),
+    SAME_BUT(warp, .pose = POSE_STAYS),
     SAME(volume),
     SAME(form),
     {"supports", PARTS, AT(supports), NULL, NULL, NULL, .doc = "Vertices that are held.",

@@ -45,5 +45,9 @@
     SAME_BUT(name, .type = NAME, .doc = "Unique in the scene; others refer to it.",                \
              .required = true)
 #define MAY_BE_NAMED SAME_BUT(name, .type = NAME, .doc = "Unique in the scene.", .absent = "none")
-#define MOVED(about)                                                                               \
-    SAME_BUT(motion, .type = FIELDS, .doc = about, .absent = "at rest", .section = &scene_motion)
+#define MOVED_BY(way, about)                                                                       \
+    SAME_BUT(motion, .type = FIELDS, .doc = about, .absent = "at rest", .section = &scene_motion,  \
+             .pose = way)
+#define MOVED(about) MOVED_BY(POSE_PARTS, about)
+#define NUMBER_MOVED(about)                                                                        \
+    MOVED_BY(POSE_STAYS, about) // offsets of a number or a target are no places

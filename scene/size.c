@@ -73,6 +73,31 @@ static double many_bytes(const SceneTop *top, Largest *largest)
     return bytes;
 }
 
+// Elements of drag and lift, about: a link or triangle each, a dozen a body.
+static double air_bytes(const SceneTop *top, Largest *largest)
+{
+    const SceneAir *air = top->air.items;
+    double bytes = 0;
+    for (int i = 0; i < top->air.count; i++) {
+        double elements = 0;
+        for (int k = 0; k < air[i].of.count; k++) {
+            const SceneReference *of = &air[i].of.at[k];
+            const SceneCloth *cloth = (const SceneCloth *)top->cloths.items + of->point;
+            if (of->point < 0) continue;
+            if (of->section == &scene_cable)
+                elements += ((const SceneCable *)top->cables.items + of->point)->links;
+            else if (of->section == &scene_cloth)
+                elements += 2.0 * cloth->nx * cloth->ny;
+            else if (of->section == &scene_chain)
+                elements += 12.0 * ((const SceneChain *)top->chains.items + of->point)->bodies;
+            else
+                elements += 12;
+        }
+        bytes += count_in(largest, element_bytes * elements, "air", i, &air[i].item, "of");
+    }
+    return bytes;
+}
+
 static double scene_bytes(const SceneTop *top, Largest *largest)
 {
     double few = particle_bytes * (top->particles.count + top->anchors.count + top->points.count +
@@ -89,7 +114,7 @@ static double scene_bytes(const SceneTop *top, Largest *largest)
         const int triangles = collider[i].triangles.count / 3 + 2 * collider[i].heights.count;
         few += triangle_bytes * triangles;
     }
-    return few + many_bytes(top, largest);
+    return few + many_bytes(top, largest) + air_bytes(top, largest);
 }
 
 double taut_scene_memory(const TautScene *scene)

@@ -123,7 +123,7 @@ static TautStatus read_mesh(const Making *it, const SceneMesh *m, TautCellMesh *
     const TautAllocator *allocator = &it->scratch->allocator;
     const char *path = scene_path_of(it->c->scene, m->file, it->scratch);
     size_t size = 0;
-    const char *text = path ? scene_load_file(path, it->scratch, &size) : NULL;
+    const char *text = path ? scene_load_file(path, it->c->report, it->scratch, &size) : NULL;
     if (it->scratch->failed) return TAUT_OUT_OF_MEMORY;
     if (!text || size > TREE_BYTES) {
         snprintf(problem, TAUT_MESH_TEXT, "it cannot be read: %s; check the path",

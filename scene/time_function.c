@@ -115,14 +115,18 @@ typedef struct SceneTime {
     SceneItem item;
     double from, to, start, stop;             // ramp
     double mean, amplitude, frequency, phase; // sine
-    SceneNumbers points;                      // table
-    const char *file, *column;                // of a file
+    double gusts, period;                     // gusts, with a mean
+    int seed;
+    SceneNumbers points;       // table
+    const char *file, *column; // of a file
     double scale;
     bool held;
 } SceneTime;
 
 // Fields whose unit is that of the number in whose place the map stands have the unit "?".
 static const Range not_negative = {.lo = 0, .hi = INFINITY};
+static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
+static const Range seeds = {.lo = 0, .hi = 1e9};
 #define AT(member) offsetof(SceneTime, member)
 static const SceneField time_fields[] = {
     {"from", &scene_type_number, AT(from), "?", "0", NULL,
@@ -132,12 +136,22 @@ static const SceneField time_fields[] = {
     {"start", &scene_type_number, AT(start), "s", "0", NULL, .doc = "When a ramp begins."},
     {"stop", &scene_type_number, AT(stop), "s", NULL, NULL,
      .doc = "When it ends, later than `start`.", .absent = "it must be given for a ramp"},
-    {"mean", &scene_type_number, AT(mean), "?", "0", NULL, .doc = "Of a sine: the middle."},
+    {"mean", &scene_type_number, AT(mean), "?", "0", NULL,
+     .doc = "Of a sine and of gusts: the middle."},
     {"amplitude", &scene_type_number, AT(amplitude), "?", NULL, NULL,
      .doc = "Of a sine, mean + amplitude sin(2 pi frequency t + phase).", .absent = "no sine"},
     {"frequency", &scene_type_number, AT(frequency), "Hz", NULL, &not_negative,
      .doc = "Of a sine: cycles in a second.", .absent = "it must be given for a sine"},
     {"phase", &scene_type_number, AT(phase), "rad", "0", NULL, .doc = "Of a sine, at t = 0."},
+    {"gusts", &scene_type_number, AT(gusts), "?", NULL, &not_negative,
+     .doc = "Of gusts by chance, about `mean`: their standard deviation; three times as much "
+            "comes about once in 370 periods. The same file has the same gusts.",
+     .absent = "no gusts"},
+    {"period", &scene_type_number, AT(period), "s", "10", &positive,
+     .doc = "Of gusts: the time from one of the large ones to the next, about the length of an "
+            "eddy over the mean speed; smaller ones ride on them, as near the ground."},
+    {"seed", &scene_type_integer, AT(seed), NULL, "1", &seeds,
+     .doc = "Of gusts: another number gives other ones."},
     {"points", &scene_type_table, AT(points), "?", NULL, NULL,
      .doc = "Rows `[t, value]`, times in s that increase. Before the first and after the last the "
             "value stays.",
@@ -156,8 +170,8 @@ static const SceneField time_fields[] = {
 #undef AT
 const SceneSection scene_time = {
     .name = "value in time",
-    .doc = "In the place of a number of a field that may change in time: one of ramp, sine, table "
-           "and file.",
+    .doc = "In the place of a number of a field that may change in time: one of ramp, sine, gusts, "
+           "table and file.",
     .size = sizeof(SceneTime),
     .count = (int)(sizeof time_fields / sizeof time_fields[0]),
     .fields = time_fields,
@@ -257,12 +271,12 @@ static bool check_points(const Spot *spot, const Where *where, const SceneSectio
     return true;
 }
 
-// Which of the four it is: exactly one.
+// Which of the five it is: exactly one.
 static const char *kind_of(const SceneTime *it, const SceneSection *section)
 {
-    static const char *const keys[] = {"to", "amplitude", "points", "file"};
+    static const char *const keys[] = {"to", "amplitude", "gusts", "points", "file"};
     const char *kind = NULL;
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (!scene_given(it, section, keys[i])) continue;
         if (kind) return NULL;
         kind = keys[i];
@@ -278,19 +292,21 @@ static bool only_its_own(const Spot *spot, const Where *where, const SceneSectio
         const char *kind, *fields;
     } own[] = {{"to", " from to start stop "},
                {"amplitude", " mean amplitude frequency phase "},
+               {"gusts", " mean gusts period seed "},
                {"points", " points held "},
                {"file", " file column scale held "}};
     for (int i = 0; i < section->count; i++) {
         char name[32];
         snprintf(name, sizeof name, " %s ", section->fields[i].name);
-        for (int k = 0; k < 4; k++)
+        for (size_t k = 0; k < sizeof own / sizeof own[0]; k++)
             if (strcmp(own[k].kind, kind) == 0 && (it->item.given >> i & 1) &&
                 !strstr(own[k].fields, name))
-                return wrong(
-                    spot, where, section, section->fields[i].name, node,
-                    "has no meaning beside the rest; a ramp has from, to, start and stop, "
-                    "a sine mean, amplitude, frequency and phase, a table points and held, "
-                    "a file column, scale and held");
+                return wrong(spot, where, section, section->fields[i].name, node,
+                             "has no meaning beside the rest; a ramp has from, to, start and stop, "
+                             "a sine mean, amplitude, frequency and phase, gusts mean, gusts, "
+                             "period and seed, a "
+                             "table points and held, "
+                             "a file column, scale and held");
     }
     return true;
 }
@@ -308,10 +324,11 @@ bool scene_function_map(const Spot *spot, const Node *node, double *value)
     // one kind, with all that it needs
     const char *kind = kind_of(&it, section);
     if (!kind)
-        return scene_wrong(spot, node,
-                           "is a map; a value in time is one of a ramp {to: 1, stop: 2}, a sine "
-                           "{amplitude: 1, frequency: 2}, a table {points: [[0, 0], [1, 2]]} and a "
-                           "file {file: a.csv}");
+        return scene_wrong(
+            spot, node,
+            "is a map; a value in time is one of a ramp {to: 1, stop: 2}, a sine "
+            "{amplitude: 1, frequency: 2}, gusts {mean: 8, gusts: 2}, a table {points: [[0, "
+            "0], [1, 2]]} and a file {file: a.csv}");
     if (!only_its_own(spot, &where, section, node, &it, kind)) return false;
     if (kind[0] == 't' && !(it.stop > it.start))
         return wrong(spot, &where, section, "stop", node, "must be given, and be later than start");
@@ -321,6 +338,7 @@ bool scene_function_map(const Spot *spot, const Node *node, double *value)
     // its terms
     if (kind[0] == 't') make_ramp(&it, &maker);
     if (kind[0] == 'a') make_sine(&it, &maker);
+    if (kind[0] == 'g') scene_gust_terms(&maker, it.mean, it.gusts, it.period, it.seed);
     if (kind[0] == 'p') {
         if (!check_points(spot, &where, section, node, &it.points)) return false;
         table = it.points.at, rows = it.points.count / 2;

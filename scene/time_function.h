@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// time_function.h -- numbers of a file that change in time: an expression in t, a ramp, a sine, a table or a column of a file, in
-// the place of a number. The member of the item has the value at t = 0; the function hangs on the item.
+// time_function.h -- numbers of a file that change in time: an expression in t, a ramp, a sine, gusts, a table or a column of a file,
+// in the place of a number. The member of the item has the value at t = 0; the function hangs on the item.
 #pragma once
 
 #include "schema.h"
@@ -45,6 +45,9 @@ void scene_term(TermMaker *maker, TautFormulaKind kind, double number);
 bool scene_function_text(const Spot *spot, const Node *node, double *value);
 // A map: ramp, sine, table or column of a file.
 bool scene_function_map(const Spot *spot, const Node *node, double *value);
+
+// time_gusts.c: a mean with gusts of a standard deviation, the longest of which are about a period apart.
+void scene_gust_terms(TermMaker *maker, double mean, double deviation, double period, int seed);
 
 // The function of an entry; NULL = it is a constant.
 const SceneFunction *scene_function_of(const void *item, size_t offset, int index);

@@ -210,9 +210,25 @@ static void try_loads(Builder *b)
     }
 }
 
+// A state is one of the things of the file.
+static void try_state(TautScene *scene, Report *report)
+{
+    TautWorld *world = NULL;
+    TautWorldDef def = taut_scene_world_def(scene);
+    if (!scene->top.state || report->errors > 0) return;
+    def.on_message = NULL;
+    const TautStatus status = taut_scene_build(scene, &def, &world);
+    taut_world_destroy(world);
+    if (status == TAUT_BAD_SNAPSHOT)
+        scene_error(report, TAUT_BAD_SCENE, scene_place(&scene->top, "state"),
+                    "state is of other things than the file has; take it out, and everything "
+                    "starts where the file puts it");
+}
+
 void scene_try(TautScene *scene, Report *report, Pool *scratch)
 {
     const SceneTop *top = &scene->top;
+    try_state(scene, report);
 
     // particles, cables and cloths alone have nothing to try
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
@@ -249,7 +265,7 @@ TautStatus taut_scene_try(TautScene *scene, const TautSceneOptions *options)
     Report report = {0};
     Pool scratch;
     scene_pool_init(&scratch, scene->pool.allocator);
-    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0, NULL};
     scene_try(scene, &report, &scratch);
     bool failed = scratch.failed;
     scene_pool_free(&scratch);

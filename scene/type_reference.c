@@ -12,6 +12,7 @@ const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
                                         "a point of one",
                                         "a material",
                                         "a collider",
+                                        "a particle, body, chain, cable or cloth",
                                         "a mesh"};
     unsigned left = refer;
     size_t used = 0;
@@ -43,7 +44,7 @@ static bool read_reference(const Spot *spot, const Node *node, void *at)
     if (node->kind != NODE_SCALAR || node->size == 0)
         return scene_wrong(spot, node, "must be the name of %s",
                            scene_refer_text(text, spot->field->refer));
-    *(SceneReference *)at = (SceneReference){node->text, -1};
+    *(SceneReference *)at = (SceneReference){.name = node->text, .point = -1};
     return true;
 }
 

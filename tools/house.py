@@ -19,6 +19,7 @@ import statistics
 import subprocess
 import sys
 from collections import Counter, defaultdict, namedtuple
+from concurrent.futures import ThreadPoolExecutor
 
 sys.dont_write_bytecode = True  # the tree stays as it is
 from house_source import Source, names_of, split_at_commas  # noqa: E402
@@ -164,19 +165,23 @@ class House:
         fact = "casts that remove const"
         if not shutil.which("gcc"):
             return [Row(fact, "gcc is not here: not measured", "<= 0", None, [])]
+        files = [s.file for s in self.library if s.file.endswith(".c")]
+        with ThreadPoolExecutor(os.cpu_count()) as cores:
+            runs = list(cores.map(self.read_by_gcc, files))
         found, unread = [], []
-        for s in self.library:
-            if s.file.endswith(".c"):
-                run = subprocess.run(["gcc", *compile_flags(s.file), "-fsyntax-only", "-Wcast-qual", s.file], cwd=self.root, text=True,
-                                     stderr=subprocess.PIPE, check=False)
-                found += re.findall(r"^(\S+?:\d+):\d+: warning: .*\[-Wcast-qual\]$", run.stderr, re.M)
-                if run.returncode:
-                    error = re.search(r"error: (.*)", run.stderr)
-                    unread.append(f"{s.file}: gcc cannot read it: {error.group(1) if error else ''}")
+        for file, run in zip(files, runs):
+            found += re.findall(r"^(\S+?:\d+):\d+: warning: .*\[-Wcast-qual\]$", run.stderr, re.M)
+            if run.returncode:
+                error = re.search(r"error: (.*)", run.stderr)
+                unread.append(f"{file}: gcc cannot read it: {error.group(1) if error else ''}")
         found = sorted(set(found))  # a header is read many times
         places = unread + [f"{place}: {self.line(place)}" for place in found]
         shown = f"{len(found)}" + (f", {len(unread)} files unread" if unread else "")
         return [Row(fact, shown, "<= 0", not found and not unread, places)]
+
+    def read_by_gcc(self, file):
+        command = ["gcc", *compile_flags(file), "-fsyntax-only", "-Wcast-qual", file]
+        return subprocess.run(command, cwd=self.root, text=True, stderr=subprocess.PIPE, check=False)
 
     def line(self, place):
         file, line = place.rsplit(":", 1)

@@ -103,7 +103,7 @@ END
     } | put docs/architecture.md
 }
 
-# expect TEXT: --strict refuses the tree for one reason, and says TEXT; without it the table is only shown.
+# expect TEXT: --strict refuses the tree for one reason, and says TEXT; without it the table is only shown (tried once).
 expect()
 {
     if house --strict; then
@@ -115,10 +115,10 @@ expect()
         cat "$tree/out"
         exit 1
     fi
-    house || {
+    if [ $planted -eq 0 ] && ! house; then
         echo "fails without --strict: $1"
         exit 1
-    }
+    fi
     planted=$((planted + 1))
     make_tree
 }

@@ -131,8 +131,17 @@ static void show_events(Session *session)
 // The run of the file is over; false: it takes no further step.
 static bool end_by_event(Session *session)
 {
-    session->state = SESSION_REFUSED;
-    snprintf(session->message, sizeof session->message, "%s", session->notice);
+    const TautSceneEvent *list;
+    const int n = taut_scene_events_happened(session->events, &list);
+    const TautSceneEvent *last = list + n - 1;
+    session->state = SESSION_ENDED;
+    session->notice[0] = '\0';
+    if (*last->name)
+        snprintf(session->message, sizeof session->message, "ended by event %s at t = %.4g s (%s)",
+                 last->name, last->time, last->text);
+    else
+        snprintf(session->message, sizeof session->message, "ended by an event at t = %.4g s: %s",
+                 last->time, last->text);
     return false;
 }
 
@@ -144,6 +153,11 @@ bool session_step(Session *session)
     const int before = taut_scene_events_happened(session->events, NULL);
     TautStatus status = taut_scene_step(session->events, session->world, session->h, &report);
     if (taut_scene_events_happened(session->events, NULL) > before) show_events(session);
+    if (status == TAUT_INTERRUPTED) { // it stands where it was, and can go on
+        snprintf(session->notice, sizeof session->notice,
+                 "the step was stopped; t = %.4g s as before it", session_time(session));
+        return false;
+    }
     if (session->undo.steps > 0 && status == TAUT_OK) session->undo.steps--;
     if (status != TAUT_OK && take_back(session)) return false;
     if (status != TAUT_OK) {

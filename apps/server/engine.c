@@ -2,6 +2,7 @@
 // engine.c -- see engine.h.
 #include "engine_parts.h"
 #include "methods/methods.h"
+#include "stop.h"
 #include "watch.h"
 
 #include <math.h>
@@ -88,8 +89,7 @@ static bool is_kept(const Engine *engine, const ViewCommand *c)
            c->kind == VIEW_GRAB;
 }
 
-// The clock is that of the world that is farthest.
-static void set_clock(Engine *engine)
+void engine_set_clock(Engine *engine)
 {
     engine->clock = 0;
     for (int w = 0; w < engine->worlds; w++)
@@ -110,6 +110,7 @@ static void command_worlds(Engine *engine, const ViewCommand *c)
     const Watch watch = watch_read(c);
     for (int w = 0; w < engine->replays && c->kind == VIEW_WATCH; w++)
         if (c->world == VIEW_ALL || c->world == w) watch_replay(engine->replay[w], &watch);
+    if (c->kind == VIEW_UNDO) engine_end_recording(engine); // time goes back
     const bool kept = is_kept(engine, c);
     if (kept || c->kind == VIEW_UNDO) engine->last_change = *c;
     if (c->kind == VIEW_WATCH || c->kind == VIEW_UNDO) engine->traces_changed = true;
@@ -119,7 +120,7 @@ static void command_worlds(Engine *engine, const ViewCommand *c)
         if (apply(engine->world + w, c) == TAUT_OK && changes_model(c->kind))
             engine->model_changed = true;
     }
-    if (c->kind == VIEW_UNDO) set_clock(engine);
+    if (c->kind == VIEW_UNDO) engine_set_clock(engine);
 }
 
 static void step_once(Engine *engine)
@@ -127,7 +128,7 @@ static void step_once(Engine *engine)
     engine->head.playing = false;
     engine_seek_next(engine);
     for (int w = 0; w < engine->worlds; w++) {
-        session_step(engine->world + w);
+        engine_step(engine, w);
         engine->clock = fmax(engine->clock, session_time(engine->world + w));
     }
 }
@@ -141,6 +142,15 @@ static void command(Engine *engine, const ViewCommand *c)
         engine->head.playing = c->kind == VIEW_PLAY;
         if (engine->head.playing && engine->replays && engine->clock >= engine_last_time(engine))
             engine_reset(engine);
+        break;
+    case VIEW_STOP:
+        engine->head.playing = false;
+        break;
+    case VIEW_SAVE:
+        engine_save(engine, c->index);
+        break;
+    case VIEW_RECORD:
+        engine_record(engine, c->index);
         break;
     case VIEW_SEEK:
         engine_seek(engine, c->x[0]);
@@ -189,11 +199,11 @@ static void follow(Engine *engine, double budget)
             Session *s = engine->world + w;
             if (s->state != SESSION_RUNS || session_time(s) + 0.999999 * s->h > engine->clock)
                 continue;
-            if (late) {
+            if (late || queue_is_urgent(&engine->queue)) {
                 engine->clock = session_time(s) + 0.5 * s->h;
                 continue;
             }
-            bool stepped = session_step(s);
+            bool stepped = engine_step(engine, w);
             behind = stepped || behind;
             if (!stepped || s->edited) engine->model_changed = true; // a slider may have gone back
             s->edited = false;
@@ -269,6 +279,11 @@ static void publish(Engine *engine)
     head->scene = engine->worlds > 0 ? engine->entry : -1;
     head->problem = engine->problem;
     head->pages = hub_count(engine->hub).pages;
+    head->saved = shelf_number(&engine->shelf, SHELF_SCENE);
+    head->recorded = shelf_number(&engine->shelf, SHELF_RECORDING);
+    head->recording = -1;
+    if (engine->tape)
+        head->recording = tape_seconds(engine->tape, engine->world + engine->tape_world);
     head->sequence++;
     if (engine->model_changed) {
         head->revision++;
@@ -336,6 +351,18 @@ void engine_tick(Engine *engine, double seconds, double budget)
 
 // --- life ---
 
+// Asked from within a step.
+static bool interrupts(void *user)
+{
+    const Engine *engine = user;
+    return queue_is_urgent(&engine->queue) || stop_wanted();
+}
+
+void engine_listen(Engine *engine, Session *session)
+{
+    session_listen(session, interrupts, engine);
+}
+
 // World w of the start; a scene that is not opened after a failure is freed all the same.
 static bool open_start(Engine *engine, const EngineStart *start, int w, bool ok,
                        char problem[SESSION_TEXT])
@@ -375,6 +402,7 @@ Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
     engine->model_changed = true;
     engine->head = (FrameHead){.generation = 1, .playing = !start->paused, .speed = 1};
     queue_open(&engine->queue);
+    shelf_open(&engine->shelf);
     bool ok = true;
     for (int w = 0; w < start->worlds; w++) ok = open_start(engine, start, w, ok, problem);
     if (ok) return engine;
@@ -385,11 +413,13 @@ Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
 void engine_destroy(Engine *engine)
 {
     if (!engine) return;
+    tape_drop(engine->tape);
     for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
     for (int w = 0; w < engine->replays; w++) replay_close(engine->replay[w]);
     for (int w = 0; w < VIEW_WORLDS; w++) origin_close(engine->origin + w);
     hub_destroy(engine->hub);
     queue_close(&engine->queue);
+    shelf_close(&engine->shelf);
     bytes_free(&engine->bytes);
     free(engine);
 }
@@ -402,6 +432,11 @@ Hub *engine_hub(Engine *engine)
 Queue *engine_queue(Engine *engine)
 {
     return &engine->queue;
+}
+
+Shelf *engine_shelf(Engine *engine)
+{
+    return &engine->shelf;
 }
 
 EngineCount engine_count(const Engine *engine)

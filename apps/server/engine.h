@@ -10,6 +10,7 @@
 #include "queue.h"
 #include "replay.h"
 #include "session.h"
+#include "shelf.h"
 
 typedef struct Engine Engine;
 
@@ -49,6 +50,7 @@ void engine_tick(Engine *engine, double seconds, double budget);
 
 Hub *engine_hub(Engine *engine);
 Queue *engine_queue(Engine *engine);
+Shelf *engine_shelf(Engine *engine);
 EngineCount engine_count(const Engine *engine);
 // The worlds as they are now; from the engine's own thread.
 const Session *engine_world(const Engine *engine, int world);

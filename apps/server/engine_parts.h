@@ -6,6 +6,8 @@
 #include "engine.h"
 #include "frame.h"
 #include "origin.h"
+#include "shelf.h"
+#include "tape.h"
 
 struct Engine {
     Session world[VIEW_WORLDS];
@@ -17,6 +19,9 @@ struct Engine {
     const Catalogue *catalogue;
     Hub *hub;
     Queue queue;
+    Shelf shelf; // files for pages
+    Tape *tape;  // of world tape_world; NULL = nothing is recorded
+    int tape_world;
     Bytes bytes; // of the frame in the making
     FrameHead head;
     double clock;       // s, that the worlds follow
@@ -40,6 +45,16 @@ bool engine_open_world(Engine *engine, TautScene *scene, const TautWorldDef *def
 bool engine_open_scene(Engine *engine, uint32_t index); // of the catalogue
 bool engine_compare(Engine *engine, uint32_t with);
 void engine_reset(Engine *engine); // all to the start
+// The recording that is being made ends, and pages can fetch it; engine_files.c.
+void engine_end_recording(Engine *engine);
+void engine_record(Engine *engine, uint32_t world); // begins, or ends
+void engine_save(Engine *engine, uint32_t world);
+// A step of a world, and its part of the recording.
+bool engine_step(Engine *engine, int world);
+// A world that was opened: its steps end early where a command waits that makes them pointless.
+void engine_listen(Engine *engine, Session *session);
+// The clock is that of the world that is farthest.
+void engine_set_clock(Engine *engine);
 // Real time passes: a file that was written since it was read is read again (engine_reload.c).
 void engine_watch_files(Engine *engine, double seconds);
 // Reads the file of a world again; its state goes on where the parts are the same. On failure engine->problem says why.

@@ -25,6 +25,7 @@ static void replace(Engine *engine, int world, Session *next)
 {
     Session *old = engine->world + world;
     const double before = session_time(old);
+    if (engine->tape_world == world) engine_end_recording(engine);
     const bool goes_on = session_continue(next, old);
     if (!goes_on) engine->head.generation++;
     if (!goes_on && before > 0)
@@ -32,11 +33,8 @@ static void replace(Engine *engine, int world, Session *next)
                  "the file has other parts or places now: it starts anew");
     session_close(old);
     *old = *next;
-    engine->clock = 0;
-    for (int w = 0; w < engine->worlds; w++) {
-        const double time = session_time(engine->world + w);
-        if (time > engine->clock) engine->clock = time;
-    }
+    engine_listen(engine, old);
+    engine_set_clock(engine);
     engine->model_changed = engine->traces_changed = true;
 }
 
@@ -70,7 +68,10 @@ void engine_watch_files(Engine *engine, double seconds)
     if (engine->since_look < often) return;
     engine->since_look = 0;
     bool newer[VIEW_WORLDS] = {false};
-    for (int w = 0; w < engine->worlds; w++) newer[w] = origin_is_newer(engine->origin + w);
+    for (int w = 0; w < engine->worlds; w++) {
+        newer[w] = origin_is_newer(engine->origin + w);
+        if (!newer[w]) origin_list_files(engine->origin + w);
+    }
     for (int w = 0; w < engine->worlds; w++)
         if (newer[w]) engine_reload(engine, w);
 }

@@ -12,6 +12,7 @@
 
 void engine_close_worlds(Engine *engine)
 {
+    engine_end_recording(engine);
     for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
     for (int w = 0; w < engine->replays; w++) replay_close(engine->replay[w]);
     for (int w = 0; w < VIEW_WORLDS; w++) origin_close(engine->origin + w);
@@ -30,7 +31,9 @@ bool engine_open_world(Engine *engine, TautScene *scene, const TautWorldDef *def
 {
     Session *session = engine->world + engine->worlds;
     if (session_open(session, scene, def, h, label) == TAUT_OK) {
+        engine_listen(engine, session);
         engine->worlds++;
+        engine_set_clock(engine); // a scene may have been saved at some time of its run
         engine->head.generation++;
         engine->model_changed = engine->traces_changed = true;
         return true;
@@ -97,8 +100,9 @@ void engine_reset(Engine *engine)
 {
     engine_seek(engine, -INFINITY);
     if (engine->replays > 0) return;
+    engine_end_recording(engine);
     for (int w = 0; w < engine->worlds; w++) session_reset(engine->world + w);
-    engine->clock = 0;
+    engine_set_clock(engine);
     engine->model_changed = true;
 }
 
@@ -145,6 +149,7 @@ bool engine_compare(Engine *engine, uint32_t with)
 {
     char problem[SESSION_TEXT];
     if (engine->worlds == 0 || with > 2) return false;
+    engine_end_recording(engine);
     while (engine->worlds > 1) {
         session_close(engine->world + --engine->worlds);
         origin_close(engine->origin + engine->worlds);

@@ -81,6 +81,7 @@ static void bodies(Bytes *bytes, const Sight *s)
         bytes_u32(bytes, b->shape);
         floats(bytes, b->size, 3);
         integers(bytes, mesh, 4);
+        bytes_u32(bytes, b->colour);
     }
 }
 
@@ -317,6 +318,9 @@ void frame_state(Bytes *bytes, const FrameHead *head, const Seen *seen, int worl
     bytes_value(bytes, "speed", head->speed);
     bytes_value(bytes, "realTime", head->real_time);
     bytes_value(bytes, "pages", head->pages);
+    bytes_value(bytes, "saved", head->saved);
+    bytes_value(bytes, "recorded", head->recorded);
+    if (head->recording >= 0) bytes_value(bytes, "recording", head->recording);
     if (head->problem && *head->problem) bytes_string(bytes, "problem", head->problem);
     bytes_open(bytes, "worlds", '[');
     for (int w = 0; w < worlds; w++) {

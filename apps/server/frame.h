@@ -15,9 +15,11 @@ typedef struct FrameHead {
     double speed;     // asked for
     double real_time; // simulated over real seconds, as it came out
     int pages;
-    int scene;           // of the catalogue that is shown; -1 = none of it
-    const char *problem; // of a file that could not be read; NULL or "" = none
-    bool waits;          // for the first page
+    int scene;                // of the catalogue that is shown; -1 = none of it
+    const char *problem;      // of a file that could not be read; NULL or "" = none
+    bool waits;               // for the first page
+    unsigned saved, recorded; // files that pages can fetch, counted (shelf.h)
+    double recording;         // s, recorded so far; below 0: nothing is recorded
 } FrameHead;
 
 // One world of a frame: a live one, or one that was recorded.

@@ -259,7 +259,7 @@ static void looks_json(Bytes *bytes, const Session *s)
 
 void json_session_state(Bytes *bytes, const Session *s)
 {
-    static const char *const word[] = {"runs", "diverged", "refused"};
+    static const char *const word[] = {"runs", "diverged", "refused", "ended"};
     const Tally *tally = &s->tally;
     bytes_open(bytes, NULL, '{');
     bytes_string(bytes, "state", word[s->state]);

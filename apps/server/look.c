@@ -35,9 +35,12 @@ static void look_bodies(Session *s)
     for (int i = 0; i < s->bodies; i++) {
         SightBody *body = s->sight.body + i;
         const TautShape *shape = taut_body_shape(s->world, s->body[i]);
+        const int colour = taut_scene_colour(s->scene, taut_node_name(s->world, s->body[i]));
+        *body = (SightBody){.first_vertex = vertices,
+                            .first_triangle = triangles,
+                            .colour = colour < 0 ? RECORD_NONE : (uint32_t)colour};
         if (!shape) continue;
-        *body = (SightBody){
-            .shape = (uint32_t)shape->kind, .first_vertex = vertices, .first_triangle = triangles};
+        body->shape = (uint32_t)shape->kind;
         for (int k = 0; k < 3; k++) body->size[k] = (float)shape->size[k];
         if (shape->kind != TAUT_SHAPE_MESH) continue;
         body->vertices = (uint32_t)shape->vertex_count;

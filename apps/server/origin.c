@@ -15,13 +15,35 @@ enum { MOST_SETS = 256, SET_ROOM = 160 };
 // The memory that a scene may take; taut run asks for --allow-large beyond it.
 static const double most_bytes = 4e9;
 
-static bool look(const Origin *origin, struct timespec *written, long long *size)
+// A file that is not there has no size; an editor may be about to put it there.
+static OriginFile look(const char *path)
 {
     struct stat now;
-    if (!origin->path || stat(origin->path, &now) != 0) return false;
-    *written = now.st_mtim;
-    *size = (long long)now.st_size;
-    return true;
+    if (stat(path, &now) != 0) return (OriginFile){.size = -1};
+    return (OriginFile){.written = now.st_mtim, .size = (long long)now.st_size};
+}
+
+// A file that is read, once each; without memory it is not watched.
+static void add_file(Origin *origin, const char *path)
+{
+    for (int i = 0; i < origin->files; i++)
+        if (strcmp(origin->file[i].path, path) == 0) return;
+    if (origin->files == origin->file_room) {
+        const int room = 2 * origin->file_room + 8;
+        OriginFile *larger = realloc(origin->file, (size_t)room * sizeof *larger);
+        if (!larger) return;
+        origin->file = larger;
+        origin->file_room = room;
+    }
+    OriginFile *file = origin->file + origin->files;
+    *file = look(path);
+    file->path = strdup(path);
+    if (file->path) origin->files++;
+}
+
+static void forget_files(Origin *origin)
+{
+    while (origin->files > 0) free(origin->file[--origin->files].path);
 }
 
 bool origin_open(Origin *origin, const char *path, const char *const *sets, int set_count,
@@ -30,12 +52,14 @@ bool origin_open(Origin *origin, const char *path, const char *const *sets, int 
     *origin = (Origin){.sets = sets, .set_count = set_count, .step = step};
     if (!path) return true;
     origin->path = strdup(path);
-    look(origin, &origin->written, &origin->size);
+    if (origin->path) add_file(origin, path);
     return origin->path != NULL;
 }
 
 void origin_close(Origin *origin)
 {
+    forget_files(origin);
+    free(origin->file);
     free(origin->path);
     free(origin->parameter);
     *origin = (Origin){0};
@@ -43,20 +67,36 @@ void origin_close(Origin *origin)
 
 bool origin_is_newer(Origin *origin)
 {
-    struct timespec written;
-    long long size;
-    if (!look(origin, &written, &size)) return false; // an editor may be about to put it there
-    const bool newer = written.tv_sec != origin->written.tv_sec ||
-                       written.tv_nsec != origin->written.tv_nsec || size != origin->size;
-    origin->written = written;
-    origin->size = size;
+    bool newer = false;
+    for (int i = 0; i < origin->files; i++) {
+        OriginFile *file = origin->file + i;
+        const OriginFile now = look(file->path);
+        if (now.size < 0) continue;
+        newer = newer || now.written.tv_sec != file->written.tv_sec ||
+                now.written.tv_nsec != file->written.tv_nsec || now.size != file->size;
+        file->written = now.written;
+        file->size = now.size;
+    }
     return newer;
+}
+
+// A file while it is read.
+typedef struct Reading {
+    Origin *origin;
+    char *problem; // [ENGINE_PROBLEM]
+} Reading;
+
+static void on_file(void *user, const char *path)
+{
+    const Reading *reading = user;
+    add_file(reading->origin, path);
 }
 
 // Faults, one a line; what does not fit is left out.
 static void on_message(void *user, const TautMessage *message)
 {
-    char *problem = user;
+    const Reading *reading = user;
+    char *problem = reading->problem;
     const size_t used = strlen(problem);
     if (message->level != TAUT_ERROR) return;
     snprintf(problem + used, ENGINE_PROBLEM - used, "%s%s", used ? "\n" : "", message->text);
@@ -79,19 +119,25 @@ static int list_sets(const Origin *origin, const char *set[MOST_SETS],
     return count;
 }
 
-static TautScene *read_with(const Origin *origin, const TautSceneParameter *named,
+static TautScene *read_with(Origin *origin, const TautSceneParameter *named, bool untried,
                             char problem[ENGINE_PROBLEM])
 {
     const char *set[MOST_SETS];
     char(*text)[SET_ROOM] = malloc(MOST_SETS * sizeof *text);
     TautScene *scene = NULL;
+    Reading reading = {origin, problem};
     problem[0] = '\0';
     if (!text) return NULL;
+    forget_files(origin);
+    add_file(origin, origin->path);
+    origin->listed = true;
     TautSceneOptions options = {.sets = set,
                                 .set_count = list_sets(origin, set, text, named),
                                 .on_message = on_message,
-                                .message_user = problem,
+                                .message_user = &reading,
+                                .on_file = on_file,
                                 .most_memory = most_bytes,
+                                .untried = untried,
                                 .methods = taut_methods()};
     taut_scene_read(origin->path, &options, &scene);
     free(text);
@@ -102,14 +148,14 @@ static TautScene *read_with(const Origin *origin, const TautSceneParameter *name
 // Names of parameters stand in the scene: it is read once for them, and again with the values of the sliders.
 TautScene *origin_read(Origin *origin, char problem[ENGINE_PROBLEM])
 {
-    TautScene *plain = read_with(origin, NULL, problem);
+    TautScene *plain = read_with(origin, NULL, false, problem);
     if (!plain || origin->parameters == 0) return plain;
     const int count = taut_scene_parameters(plain, NULL, 0);
     TautSceneParameter *named = calloc((size_t)count + 1, sizeof *named);
     TautScene *scene = NULL;
     if (named && count == origin->parameters) {
         taut_scene_parameters(plain, named, count);
-        scene = read_with(origin, named, problem);
+        scene = read_with(origin, named, false, problem);
     } else {
         origin->parameters = 0; // the file has others now: sliders are as it says
     }
@@ -117,6 +163,12 @@ TautScene *origin_read(Origin *origin, char problem[ENGINE_PROBLEM])
     if (!scene && origin->parameters == 0) return plain;
     taut_scene_free(plain);
     return scene;
+}
+
+void origin_list_files(Origin *origin)
+{
+    char problem[ENGINE_PROBLEM];
+    if (origin->path && !origin->listed) taut_scene_free(read_with(origin, NULL, true, problem));
 }
 
 bool origin_set(Origin *origin, const TautScene *scene, int index, double x)

@@ -24,8 +24,8 @@
 //    nodes, bodies, links, joints, faces, vertices, triangles, colliders    u32[8]
 //    mass of things: nodes, then bodies     f32[nodes + bodies]
 //    ends of links: node, node              u32[links][2]
-//    shapes of bodies                       u32[bodies][8]   kind, size as f32[3], first vertex,
-//                                                            vertices, first triangle, triangles
+//    shapes of bodies                       u32[bodies][9]   kind, size as f32[3], first vertex, vertices, first
+//                                                            triangle, triangles, colour 0xRRGGBB (2^32 - 1 = none)
 //    joints                                 u32[joints][12]  thing, thing (2^32 - 1 = the world), place
 //                                                            on each as f32[2][3], axis as f32[3], kind
 //    faces of cloth: node, node, node       u32[faces][3]
@@ -74,7 +74,7 @@
 #include <stdint.h>
 
 enum {
-    VIEW_VERSION = 4,
+    VIEW_VERSION = 5,
     VIEW_WORLDS = 2,
     VIEW_ALL = 255,
     VIEW_HEAD = 40,
@@ -115,7 +115,10 @@ enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
     X(COMPARE, compare, "beside it the same scene with `index`: 0 nothing, 1 classic, 2 papers")   \
     X(OPEN, open, "scene `index` of the list")                                                     \
     X(LIST, list, "no scene: the list")                                                            \
-    X(SEEK, seek, "a recording is shown at time x")
+    X(SEEK, seek, "a recording is shown at time x")                                                \
+    X(STOP, stop, "the step that is being taken is given up, and time stands still")               \
+    X(SAVE, save, "world `index` as it is now becomes a scene file")                               \
+    X(RECORD, record, "world `index` is recorded from now on, or its recording ends")
 
 typedef enum ViewCommandKind {
 #define VIEW_COMMAND_ENUM(NAME, name, text) VIEW_##NAME,

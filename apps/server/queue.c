@@ -6,11 +6,24 @@ void queue_open(Queue *queue)
 {
     pthread_mutex_init(&queue->lock, NULL);
     queue->first = queue->count = 0;
+    atomic_init(&queue->urgent, false);
 }
 
 void queue_close(Queue *queue)
 {
     pthread_mutex_destroy(&queue->lock);
+}
+
+// Those that end what is being done; others wait for the end of the step.
+static bool is_urgent(ViewCommandKind kind)
+{
+    return kind == VIEW_STOP || kind == VIEW_RESET || kind == VIEW_OPEN || kind == VIEW_LIST ||
+           kind == VIEW_UNDO;
+}
+
+bool queue_is_urgent(const Queue *queue)
+{
+    return atomic_load(&queue->urgent);
 }
 
 bool queue_push(Queue *queue, const ViewCommand *command)
@@ -23,6 +36,7 @@ bool queue_push(Queue *queue, const ViewCommand *command)
     bool fits = replaces || queue->count < QUEUE_ROOM;
     if (fits && !replaces) last = queue->item + (queue->first + queue->count++) % QUEUE_ROOM;
     if (fits) *last = *command;
+    if (fits && is_urgent(command->kind)) atomic_store(&queue->urgent, true);
     pthread_mutex_unlock(&queue->lock);
     return fits;
 }
@@ -33,6 +47,7 @@ int queue_take(Queue *queue, ViewCommand item[QUEUE_ROOM])
     int count = queue->count;
     for (int i = 0; i < count; i++) item[i] = queue->item[(queue->first + i) % QUEUE_ROOM];
     queue->first = queue->count = 0;
+    atomic_store(&queue->urgent, false);
     pthread_mutex_unlock(&queue->lock);
     return count;
 }

@@ -153,13 +153,8 @@ static unsigned char flags_of(uint32_t flags)
 
 static uint32_t joint_kind(const char *name)
 {
-    static const char *const kind[] = {
-#define NAME(NAME, name, value, text) [value] = #name,
-        TAUT_JOINT_LIST(NAME)
-#undef NAME
-    };
     for (uint32_t i = 0; i < TAUT_JOINT_COUNT; i++)
-        if (strcmp(name, kind[i]) == 0) return i;
+        if (strcmp(name, sight_joint_kind(i)) == 0) return i;
     return TAUT_JOINT_BALL;
 }
 
@@ -179,7 +174,8 @@ static void fill_model(Replay *replay)
         s->thing_flag[s->nodes + i] = b->flags & RECORD_FIXED ? VIEW_NODE_FIXED : 0;
         s->body[i] = (SightBody){b->shape,          {b->size[0], b->size[1], b->size[2]},
                                  b->first_vertex,   b->vertices,
-                                 b->first_triangle, b->triangles};
+                                 b->first_triangle, b->triangles,
+                                 b->colour};
     }
     for (uint32_t i = 0; i < s->joints; i++) {
         const RecordJoint *j = scene->joint + i;
@@ -268,6 +264,7 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
         uint32_t link = replay->link[i];
         float x = mix(a->tension[link], b->tension[link], part);
         s->tension[i] = isfinite(x) ? (double)x : 0;
+        s->link_flag[i] = isnan(a->tension[link]) ? VIEW_LINK_CUT : 0;
     }
     // contacts come and go: those of the nearer frame
     const RecordFrame *near = part < 0.5 ? a : b;
@@ -276,6 +273,7 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
     for (uint32_t i = 0; i < s->joints; i++) {
         float x = mix(a->wrench[2 * (size_t)i], b->wrench[2 * (size_t)i], part);
         s->force[i] = isfinite(x) ? (double)x : 0;
+        s->joint_flag[i] = isnan(a->wrench[2 * (size_t)i]) ? VIEW_LINK_CUT : 0;
     }
 }
 

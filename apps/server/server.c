@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 // The built page (web/dist), embedded by the build.
 extern const unsigned char viewer_html[], viewer_js[], viewer_css[], thumbs_json[];
@@ -19,6 +21,7 @@ struct Server {
     struct mg_context *context;
     Hub *hub;
     Queue *queue;
+    Shelf *shelf;
     int port;
     int page[HUB_PAGES]; // page[i] = i: connections point here
     char token[SERVER_TOKEN + 1];
@@ -97,6 +100,29 @@ static int give(struct mg_connection *connection, const char *type, const void *
     return 200;
 }
 
+// A file that the simulation has made, read at its own pace.
+static int give_file(struct mg_connection *connection, const Server *server, ShelfKind kind)
+{
+    char part[16384];
+    struct stat is;
+    const int file = shelf_take(server->shelf, kind);
+    if (file < 0 || fstat(file, &is) != 0) {
+        if (file >= 0) close(file);
+        return refuse(connection, 404, "There is no such file yet.");
+    }
+    mg_printf(connection,
+              "HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\n"
+              "Content-Length: %lld\r\nCache-Control: no-store\r\n"
+              "X-Content-Type-Options: nosniff\r\nContent-Disposition: attachment\r\n"
+              "Cross-Origin-Resource-Policy: same-origin\r\nConnection: close\r\n\r\n",
+              (long long)is.st_size);
+    off_t at = 0;
+    for (ssize_t n; at < is.st_size && (n = pread(file, part, sizeof part, at)) > 0; at += n)
+        if (mg_write(connection, part, (size_t)n) <= 0) break;
+    close(file);
+    return 200;
+}
+
 static int on_request(struct mg_connection *connection, void *user)
 {
     const Server *server = user;
@@ -117,6 +143,8 @@ static int on_request(struct mg_connection *connection, void *user)
         return give(connection, "text/css", viewer_css, viewer_css_size);
     if (strcmp(file, "/thumbs.json") == 0)
         return give(connection, "application/json", thumbs_json, thumbs_json_size);
+    if (strcmp(file, "/scene.yaml") == 0) return give_file(connection, server, SHELF_SCENE);
+    if (strcmp(file, "/recording.taut") == 0) return give_file(connection, server, SHELF_RECORDING);
     return refuse(connection, 404, "There is nothing here.");
 }
 
@@ -241,7 +269,7 @@ static bool start(Server *server, int port)
     return true;
 }
 
-Server *server_open(Hub *hub, Queue *queue, int port, char problem[256])
+Server *server_open(Hub *hub, Queue *queue, Shelf *shelf, int port, char problem[256])
 {
     Server *server = calloc(1, sizeof *server);
     snprintf(problem, 256, "out of memory, or no random numbers");
@@ -251,6 +279,7 @@ Server *server_open(Hub *hub, Queue *queue, int port, char problem[256])
     }
     server->hub = hub;
     server->queue = queue;
+    server->shelf = shelf;
     for (int i = 0; i < HUB_PAGES; i++) server->page[i] = i;
     if (start(server, port)) return server;
     if (port > 0)

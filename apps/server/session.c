@@ -80,6 +80,12 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     return TAUT_OK;
 }
 
+void session_listen(Session *session, bool (*interrupt)(void *user), void *user)
+{
+    session->callbacks = (TautCallbacks){.user = user, .interrupt = interrupt};
+    taut_world_set_callbacks(session->world, &session->callbacks);
+}
+
 void session_close(Session *session)
 {
     taut_world_destroy(session->world);
@@ -97,7 +103,10 @@ static TautWorld *build(Session *session)
     TautWorld *world = NULL;
     TautWorldDef live = session_live_def(session);
     TautStatus status = taut_scene_build(session->scene, &live, &world);
-    if (status == TAUT_OK) return world;
+    if (status == TAUT_OK) {
+        taut_world_set_callbacks(world, &session->callbacks);
+        return world;
+    }
     say(session, status, NULL);
     return NULL;
 }
@@ -156,10 +165,10 @@ static TautStatus pin_again(const Session *session, TautWorld *world, int thing)
     return status == TAUT_OK ? taut_node_set_fixed(world, id, true) : status;
 }
 
-// The user's changes of the old world, made in a new one. Masses and pins before links and joints go.
+// What events and the user have changed in the old world, made in a new one. Masses and pins before links and joints go.
 static TautStatus redo(const Session *session, TautWorld *world)
 {
-    TautStatus status = TAUT_OK;
+    TautStatus status = taut_scene_events_repeat(session->events, world);
     for (int i = 0; i < session->nodes + session->bodies && status == TAUT_OK; i++) {
         const ThingEdit *edit = session->edit + i;
         TautNodeId id = session_thing(session, i);
@@ -168,9 +177,11 @@ static TautStatus redo(const Session *session, TautWorld *world)
         if (status == TAUT_OK && edit->freed) status = taut_node_set_fixed(world, id, false);
     }
     for (int i = 0; i < session->links && status == TAUT_OK; i++)
-        if (session->cut[i]) status = taut_world_remove_element(world, session->link[i]);
+        if (session->cut[i] && taut_element_is_valid(world, session->link[i]))
+            status = taut_world_remove_element(world, session->link[i]);
     for (int i = 0; i < session->joints && status == TAUT_OK; i++)
-        if (session->joint_cut[i]) status = taut_world_remove_joint(world, session->joint[i]);
+        if (session->joint_cut[i] && taut_joint_is_valid(world, session->joint[i]))
+            status = taut_world_remove_joint(world, session->joint[i]);
     if (status == TAUT_OK) status = drive_again(session, world);
     return status == TAUT_OK ? taut_world_compile(world, session->h) : status;
 }
@@ -185,15 +196,11 @@ void *session_save(Session *session, size_t *size)
     return NULL;
 }
 
-// Outputs and events know things by their ids, which belong to one world. Events that have happened would happen again, so
-// they are found anew only before the first.
+// Outputs and events know things by their ids, which belong to one world.
 static void find_again(Session *session)
 {
     watch_outputs_find(session);
-    if (!session->events || taut_scene_events_happened(session->events, NULL) > 0) return;
-    taut_scene_events_close(session->events);
-    session->events = NULL;
-    taut_scene_events_open(session->scene, session->world, NULL, &session->events);
+    taut_scene_events_find(session->events, session->world);
 }
 
 TautStatus session_rebuild_in(Session *session, const void *state, size_t size)

@@ -17,6 +17,7 @@ typedef enum SessionState {
     SESSION_RUNS,
     SESSION_DIVERGED, // flew apart: shown as it is, not stepped
     SESSION_REFUSED,  // a step could not be taken
+    SESSION_ENDED,    // by an event of the file
 } SessionState;
 
 enum { SESSION_TEXT = 256, SESSION_NAME = 96 };
@@ -101,6 +102,7 @@ typedef struct Session {
     int parts;                    // sub-steps that a step may end in: session_live_def
     SettingUndo undo;
     TautWorld *world;
+    TautCallbacks callbacks; // of the world, and of those that take its place
 
     TautNodeId *node; // [nodes] points
     TautNodeId *body; // [bodies] nodes with a place and a direction: rigid bodies and frames
@@ -147,6 +149,9 @@ typedef struct Session {
 } Session;
 
 // --- life (session.c) ---
+// Steps end early where this says so; the user of the callback must outlive the session. Of this world and of those that are
+// built in its place.
+void session_listen(Session *session, bool (*interrupt)(void *user), void *user);
 // Takes the scene over. TAUT_OK, or a status with session->message set; close in either case.
 TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *def, double h,
                         const char *label);
@@ -216,6 +221,14 @@ TautStatus session_load(Session *session, int thing, double mass);
 TautStatus session_set(Session *session, int setting, double x);
 double session_setting(const Session *session, int setting);
 TautStatus session_drive(Session *session, int drive, double target);
+
+// --- files (save.c) ---
+// Writes a scene file that goes on from here: the description, what the user changed, and the state. On failure the notice
+// of the session says why.
+TautStatus session_write(Session *session, FILE *file);
+// The words of a scene file for its stepper and its mode of geometric stiffness.
+const char *session_stepper_name(const Session *session);
+const char *session_geometric_name(const Session *session);
 
 // --- undo (undo.c) ---
 // Keeps the world as it is, before a change.

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <taut/types.h>
 
 bool sight_make(Sight *s)
 {
@@ -87,4 +88,14 @@ void sight_pose(const double *value, float pose[7])
     quaternion(r, q);
     for (int k = 0; k < 3; k++) pose[k] = (float)value[k];
     for (int k = 0; k < 4; k++) pose[3 + k] = (float)q[k];
+}
+
+const char *sight_joint_kind(uint32_t kind)
+{
+    static const char *const name[] = {
+#define NAME(NAME, name, value, text) [value] = #name,
+        TAUT_JOINT_LIST(NAME)
+#undef NAME
+    };
+    return kind < TAUT_JOINT_COUNT ? name[kind] : "";
 }

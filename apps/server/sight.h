@@ -17,6 +17,7 @@ typedef struct SightBody {
     uint32_t shape;
     float size[3];
     uint32_t first_vertex, vertices, first_triangle, triangles; // of a mesh
+    uint32_t colour; // 0xRRGGBB; RECORD_NONE = whoever draws it chooses
 } SightBody;
 
 typedef struct SightJoint {
@@ -60,5 +61,7 @@ bool sight_make(Sight *sight);
 void sight_free(Sight *sight);
 // Largest |tension| and joint force, N.
 double sight_most(const Sight *sight);
+// The word for a kind of joint, "" of none.
+const char *sight_joint_kind(uint32_t kind);
 // Place and quaternion x y z w of a body or frame whose value is `q` (12 numbers).
 void sight_pose(const double *q, float pose[7]);

@@ -55,7 +55,7 @@ Viewer *viewer_open(const ViewerStart *start, char problem[SESSION_TEXT])
     viewer->engine = engine_create(&start->engine, &viewer->catalogue, problem);
     if (viewer->engine)
         viewer->server = server_open(engine_hub(viewer->engine), engine_queue(viewer->engine),
-                                     start->port, problem);
+                                     engine_shelf(viewer->engine), start->port, problem);
     if (viewer->server) return viewer;
     viewer_close(viewer);
     return NULL;

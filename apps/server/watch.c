@@ -25,9 +25,8 @@ void watch_usual(Trace *trace)
 
 void watch_outputs_find(Session *s)
 {
-    free(s->output);
     s->outputs = 0;
-    s->output = calloc(WATCH_OUTPUTS, sizeof *s->output);
+    if (!s->output) s->output = calloc(WATCH_OUTPUTS, sizeof *s->output); // traces have its units
     if (!s->output || !taut_scene_has_outputs(s->scene)) return;
     const int count = taut_scene_outputs(s->scene, s->world, NULL, s->output, WATCH_OUTPUTS);
     s->outputs = count < 0 ? 0 : count < WATCH_OUTPUTS ? count : WATCH_OUTPUTS;

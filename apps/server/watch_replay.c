@@ -92,6 +92,12 @@ static double number_of(const RecordFrame *frame, const RecordFrame *before, con
     return steps > 0 ? (x[k] - before->number[k]) / steps : NAN;
 }
 
+// A link or joint that is gone bears nothing.
+static double force_of(float x)
+{
+    return isnan(x) ? 0 : (double)x;
+}
+
 static double value_of(const Replay *r, const Watch *watch, const RecordFrame *frame,
                        const RecordFrame *before)
 {
@@ -102,9 +108,9 @@ static double value_of(const Replay *r, const Watch *watch, const RecordFrame *f
         return (double)(i < points ? frame->position[3 * i + (uint32_t)watch->part]
                                    : frame->pose[7 * (i - points) + (uint32_t)watch->part]);
     case TAUT_SIGNAL_ELEMENT:
-        return (double)frame->tension[r->link[i]];
+        return force_of(frame->tension[r->link[i]]);
     case TAUT_SIGNAL_JOINT:
-        return (double)frame->wrench[2 * i];
+        return force_of(frame->wrench[2 * i]);
     default:
         return number_of(frame, before, signal->name);
     }

@@ -27,7 +27,8 @@
     X(UNSUPPORTED, -8,                                                                             \
       "not supported: solver lu needs a build with KLU of SuiteSparse, keep_energy a "             \
       "world in one piece without bounds on forces")                                               \
-    X(NOT_SYMMETRIC, -9, "the system is not symmetric, and this solver needs it to be; take lu")
+    X(NOT_SYMMETRIC, -9, "the system is not symmetric, and this solver needs it to be; take lu")   \
+    X(INTERRUPTED, -10, "it was interrupted, and the state is as it was")
 
 // The outcome of a call.
 typedef enum TautStatus {

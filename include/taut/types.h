@@ -77,7 +77,10 @@
     X(ACROSS, across, 30,                                                                          \
       "velocity of a link between two points across itself: of velocity laws alone (3 rows)")      \
     X(FACET, facet, 31,                                                                            \
-      "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")
+      "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")   \
+    X(SPIN, spin, 32,                                                                              \
+      "angular velocity of a body in the axes of the world: of velocity laws and forces, which "   \
+      "are torques (3 rows)")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,

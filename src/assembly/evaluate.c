@@ -285,7 +285,12 @@ static void compose_job(void *pointer, const Group *g, int part)
 void compose_maps(const Model *model, Work *work)
 {
     Job job = {.work = work};
-    if (!work->composed) each_group(model, 0, model->n_group, compose_job, &job);
+    if (work->composed) return;
+
+    // contacts whose q is that of the last time have their G, as all below them
+    const bool known = work->contacts_at == CONTACTS_COMPOSED;
+    each_group(model, 0, known ? model->n_own_group : model->n_group, compose_job, &job);
+    if (work->contacts_at == CONTACTS_JACOBIAN) work->contacts_at = CONTACTS_COMPOSED;
     work->composed = true;
 }
 

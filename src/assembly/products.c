@@ -274,7 +274,7 @@ static void rate_job(void *pointer, const Group *g, int part)
     const double *goal_rate = job->work->goal_rate + g->first_row;
     const int n = g->count * g->rows;
     (void)part;
-    if (job->flag || g->damped || g->law->rate || g->bounded) {
+    if (job->flag || g->damped || g->law->rate || g->bounded || g->map->rate_only) {
         group_times(g, job->work->J + g->first_J, job->v, rate);
         for (int r = 0; r < n; r++) rate[r] -= goal_rate[r];
         if (g->law->drag) take_wind(g, job->work, rate);

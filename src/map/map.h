@@ -51,7 +51,7 @@ typedef struct MapOps {
     bool linear;    // J does not depend on q, K~ = 0
     bool positive;  // a target must be positive (a length)
     bool winds;     // its value is known up to whole turns: `near` counts
-    bool rate_only; // J is the gradient of no function: y is 0, and only velocity laws may use it
+    bool rate_only; // J is the gradient of no function: y is 0; for velocity laws and forces alone
     bool strain;    // it measures a shape against that at rest: values without unit
     int solid; // with this number of rows or more it is a solid: whole geometric stiffness serves Newton's method better than its stable part
     bool modes; // geometric knows all modes; others are asked for exact (symmetric) and psd only

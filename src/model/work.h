@@ -41,7 +41,12 @@ typedef struct Scratch {
 enum { ROW_ON, ROW_OFF, ROW_LANDS };
 
 // What is known of the contacts at work->contact_q.
-typedef enum ContactsAt { CONTACTS_UNKNOWN, CONTACTS_VALUE, CONTACTS_JACOBIAN } ContactsAt;
+typedef enum ContactsAt {
+    CONTACTS_UNKNOWN,
+    CONTACTS_VALUE,
+    CONTACTS_JACOBIAN,
+    CONTACTS_COMPOSED
+} ContactsAt;
 
 typedef struct Work {
     State next;          // state under construction; becomes the state at commit
@@ -121,7 +126,7 @@ typedef struct Work {
     double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
     bool smooth;     //            contacts have no friction: positions are projected
     double *contact_q;      // [n_q]    where y of contacts was made last, and their J    (evaluate)
-    ContactsAt contacts_at; //     what is known there
+    ContactsAt contacts_at; //     what is known there; it lasts from step to step
     bool composed;         //            G goes with J; made when it is needed            (assemble)
     double *J;             // per group [count][rows][width]: dy/d parents, then of composed groups
                            //            [count][rows][reach]: dy/d supports           (maps)

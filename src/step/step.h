@@ -45,6 +45,13 @@ typedef struct StepperBlock {
     _Alignas(double) char own[TAUT_OPTIONS_ROOM];
 } StepperBlock;
 
+// Somebody who may want a step to end (taut/callback.h).
+typedef struct Interrupt {
+    bool (*wanted)(void *user); // NULL = nobody
+    void *user;
+    bool seen; // it was wanted: stays true until the step has ended
+} Interrupt;
+
 // The problem that a step solves, beside the model. Constant while a step lasts: a part of it that is about other rows,
 // or to another tolerance, has a problem of its own.
 typedef struct StepProblem {
@@ -58,6 +65,7 @@ typedef struct StepProblem {
     Memory *memory;   // for searches that are made once a topology
     Log *log;
     struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
+    Interrupt *interrupt; // NULL = nobody is asked
 } StepProblem;
 
 // The matrix that was assembled last, and its factors.

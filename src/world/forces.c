@@ -26,7 +26,8 @@ Step world_stepper(TautWorld *world)
                                    .max_solves = world->def.max_solves,
                                    .memory = &world->memory,
                                    .log = &world->log,
-                                   .hits = world->events.room ? &world->events.hits : NULL};
+                                   .hits = world->events.room ? &world->events.hits : NULL,
+                                   .interrupt = &world->interrupt};
 
     // a conservative system of hard rows gets back the energy that the scheme takes (`auto`)
     bool by_itself = world->work.passive && world->work.soft_rows == 0;

@@ -250,7 +250,8 @@ typedef struct ContactEntry {
     double parameter[6]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
     double restitution;
-    double slip[3]; // m/s, of a against the surface of b when the step began (contact/read.h)
+    double slip[3]; // m/s, of a against the surface of b when the step began, or when it has
+                    // ended (contact/read.h)
     double power;   // W, of its friction then; not a number where it had no force
 } ContactEntry;
 
@@ -356,9 +357,15 @@ struct TautWorld {
     int memo_count, memo_room;
     uint64_t memo_search;        // the last one
     bool searched;               // `found` is that of the step under way
+    bool stands;                 // or `contacts` is, to the last bit
     bool crowded;                // more things overlap than can be solved for: the step was refused
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
-    int contact_room;            // contacts that model, state and work have room for
+    struct {
+        uint64_t search; // that `contacts` is the list of; 0 = of none
+        int pairs;       // of colliders that it has found
+    } listed;
+    bool contacts_read; // slip and power of `contacts` are those of the state as it is
+    int contact_room;   // contacts that model, state and work have room for
 
     Flag forces_known;     // work->force belongs to the state
     bool balance_known;    // balance belongs to the state
@@ -367,6 +374,7 @@ struct TautWorld {
     double step_size;      // s, of it
     Events events;
     TautCallbacks callbacks;
+    Interrupt interrupt; // that of these, while a step lasts
     bool calling;     // one of these runs
     bool dirty;       // the spec has changed since the model was compiled
     bool forms_known; // `chosen` of the elements is to stay as it is in the next compile

@@ -241,9 +241,10 @@ static Errors check_stack(const Stack *stack, unsigned *seed)
         differentiate(value_of, stack, q, i, step, rows, DJ + i, Q);
         differentiate(force_of, stack, q, i, step, Q, DK + i, Q);
     }
-    // of parts that may cancel: minors of a gradient of one node are 0
-    double parts = largest(rows * stack->outer.shape->width, at.J2) *
-                   (largest(stack->outer.shape->width * Q, at.J1) + 1);
+    // of parts that may cancel: minors and the determinant of a gradient of one node are 0, sums of products of three
+    const int width = stack->outer.shape->width;
+    const double x = largest(width, at.x), J1 = largest(width * Q, at.J1);
+    double parts = largest(rows * width, at.J2) * (J1 + 1) + x * x * (x + J1);
     double noise_J = difference_noise(largest(rows, at.y) + largest(rows * Q, at.J) + parts, step);
     double noise_K =
         difference_noise(10 * (largest(Q, at.total) + largest(Q * Q, K) + parts), step);

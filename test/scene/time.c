@@ -52,6 +52,56 @@ static double speed_under(const char *force)
     return v;
 }
 
+// A torque in time, in a group that is turned too: the angular momentum is its integral.
+Test(scene_time, a_torque_changes_in_time)
+{
+    TautScene *scene = read_text("gravity: [0, 0, 0]\nbodies: [{name: a, mass: 6, shape: {kind: "
+                                 "box, size: [1, 1, 1]}, torque: "
+                                 "[0, 0, {to: 2 N m, stop: 1 s}]}]\ngroups:\n  - {prefix: g_, "
+                                 "position: [5, 0, 0], turn: [90 deg, 0, 0], bodies: [{name: b, "
+                                 "mass: 6, shape: {kind: box, size: [1, 1, 1]}, torque: [0, 0, \"1 "
+                                 "N m + 2 N m/s * t\"]}]}\n");
+    cr_assert(scene, "%s", told);
+    TautWorld *world = build(scene);
+    for (int i = 0; i < 100; i++) cr_assert_eq(taut_world_step(world, 0.01, NULL), TAUT_OK);
+    const TautVec3 a = taut_body_momentum(world, taut_find_node(world, "a"));
+    const TautVec3 b = taut_body_momentum(world, taut_find_node(world, "g_b"));
+    cr_assert_float_eq(a.z, 1, 2e-3, "%g", a.z);
+    cr_assert_float_eq(b.y, -2, 4e-3, "%g %g %g", b.x, b.y, b.z);
+    cr_assert(!taut_element_is_null(taut_find_element(world, "a.torque")));
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
+// Gusts have the mean and the standard deviation that are given, the same ones for the same seed, and large ones about a
+// period apart.
+Test(scene_time, gusts_have_their_mean_and_deviation)
+{
+    double sum = 0, square = 0, last = 0;
+    int up = 0;
+    TautScene *scene =
+        read_text("gravity: [{mean: 8, gusts: 2, period: 5, seed: 3}, {mean: 8, gusts: "
+                  "2, period: 5 s, seed: 3}, {gusts: 2, seed: 4}]\nparticles: [{name: a}]\n");
+    cr_assert(scene, "%s", told);
+    TautWorld *world = build(scene);
+    enum { SAMPLES = 2000 };
+    const double T = 1000;
+    for (int i = 0; i < SAMPLES; i++) {
+        // gravity of a moment, by the speed that it gives
+        cr_assert_eq(taut_world_step(world, T / SAMPLES, NULL), TAUT_OK);
+        const TautVec3 v = taut_particle_velocity(world, taut_find_node(world, "a"));
+        cr_assert_float_eq(v.x, v.y, 1e-9 * T * 8, "%g %g", v.x, v.y);
+        const double g = (v.x - last) / (T / SAMPLES);
+        last = v.x, sum += g, square += (g - 8) * (g - 8), up += g > 8 + 2;
+    }
+    cr_assert_float_eq(sum / SAMPLES, 8, 0.2, "%g", sum / SAMPLES);
+    const double deviation = sqrt(square / SAMPLES);
+    cr_assert(deviation > 1.5 && deviation < 2.2, "%g", deviation);
+    cr_assert(up > SAMPLES / 20 && up < SAMPLES / 4, "%d", up);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
 // The momentum after a second is the integral of the force.
 Test(scene_time, every_kind_of_function_pushes_by_its_integral)
 {
@@ -260,6 +310,46 @@ Test(scene_events, parts_are_set_and_the_run_ends)
     taut_node_value(world, taut_find_node(world, "s"), &s);
     cr_assert_float_eq(s, 0.5 * 2 + 0.2 * 2 + 0.11 * 5, 0.1, "%g", s);
     taut_world_destroy(world);
+}
+
+// A program builds the world anew on the way: what has happened is there too, and what is to come watches the new one.
+Test(scene_events, a_world_that_is_built_anew_goes_on_with_its_events)
+{
+    TautScene *scene =
+        read_text(ROPE "events:\n  - {at: 0.2, do: break, what: rope}\n"
+                       "  - {at: 0.2, do: set, what: load, field: mass, to: 1 t}\n"
+                       "  - {signal: load.position.z, below: -6 m, do: pin, what: load}\n");
+    cr_assert(scene, "%s", told);
+    TautWorld *world = build(scene), *copy = build(scene);
+    TautSceneEvents *events;
+    cr_assert_eq(taut_scene_events_open(scene, world, NULL, &events), TAUT_OK);
+    for (int i = 0; i < 30; i++) cr_assert_eq(taut_scene_step(events, world, 0.01, NULL), TAUT_OK);
+
+    // the same topology: the state fits
+    size_t size = 0;
+    cr_assert_eq(taut_world_save_state(world, NULL, 0, &size), TAUT_OK);
+    void *state = malloc(size);
+    cr_assert_eq(taut_world_save_state(world, state, size, NULL), TAUT_OK);
+    cr_assert_eq(taut_world_compile(copy, 0.01), TAUT_OK);
+    cr_assert_neq(taut_world_restore(copy, state, size), TAUT_OK);
+    cr_assert_eq(taut_scene_events_repeat(events, copy), TAUT_OK);
+    cr_assert_eq(taut_world_compile(copy, 0.01), TAUT_OK);
+    cr_assert_eq(taut_world_restore(copy, state, size), TAUT_OK, "%s", taut_world_message(copy));
+    free(state);
+    taut_world_destroy(world);
+    cr_assert_eq(taut_scene_events_find(events, copy), TAUT_OK);
+
+    // the last event happens once, at its value, in the new world
+    const TautNodeId load = taut_find_node(copy, "load");
+    cr_assert_float_eq(taut_node_mass(copy, load), 1000, 1e-9);
+    for (int i = 0; i < 100; i++) cr_assert_eq(taut_scene_step(events, copy, 0.01, NULL), TAUT_OK);
+    cr_assert_eq(taut_scene_events_happened(events, NULL), 3);
+    cr_assert(taut_node_is_fixed(copy, load));
+    const double z = taut_particle_position(copy, load).z;
+    cr_assert(z < -6 && z > -6.1, "%g", z);
+    taut_scene_events_close(events);
+    taut_world_destroy(copy);
+    taut_scene_free(scene);
 }
 
 Test(scene_events, what_cannot_be_is_told_with_its_place)

@@ -137,7 +137,7 @@ class Page:
         self.sock.close()
 
 
-def command(number, world=255, index=0, generation=0, x=(0.0, 0.0, 0.0), version=4, spare=0):
+def command(number, world=255, index=0, generation=0, x=(0.0, 0.0, 0.0), version=5, spare=0):
     return struct.pack("<BBBBIII3d", 0x54, version, number, world, index, generation, spare, *x)
 
 
@@ -207,7 +207,7 @@ class Tests:
         self.hangs_up(1008, command(1)[:39])
         self.hangs_up(1008, b"\0" * COMMAND)
         self.hangs_up(1008, command(200))
-        self.hangs_up(1008, command(1, version=3))
+        self.hangs_up(1008, command(1, version=4))
         self.hangs_up(1008, command(1, world=7))
         self.hangs_up(1008, command(1, spare=1))
         self.hangs_up(1008, command(1, x=(nan, 0.0, 0.0)))

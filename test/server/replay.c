@@ -117,6 +117,29 @@ Test(replay, shows_what_was_simulated)
     unlink(path);
 }
 
+// A link that an event cut is drawn no more behind its time, and again before it.
+Test(replay, a_link_that_was_cut_is_gone_from_then_on)
+{
+    const char *path = record("hoist.yaml", "6.5", "20");
+    Engine *engine = open_recording(path);
+    const Replay *replay = engine_replay(engine, 0);
+    const double when[] = {5, 6.4, 5.5};
+    for (int i = 0; i < 3; i++) {
+        int cut = 0;
+        send(engine, VIEW_SEEK, when[i]);
+        for (uint32_t k = 0; k < replay->sight.links; k++) {
+            const char *name = replay->reader.scene.link[replay->link[k]].name;
+            const bool is = replay->sight.link_flag[k] & VIEW_LINK_CUT;
+            cut += is;
+            cr_assert(!is || strcmp(name, "sling[2]") == 0, "%s at %g", name, when[i]);
+            cr_assert(!is || replay->sight.tension[k] == 0);
+        }
+        cr_assert_eq(cut, when[i] > 6, "%d at %g", cut, when[i]);
+    }
+    engine_destroy(engine);
+    unlink(path);
+}
+
 Test(replay, goes_by_the_clock_and_stops_at_its_end)
 {
     const char *path = record("pendulum.yaml", "1", "50");

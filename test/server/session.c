@@ -352,6 +352,24 @@ Test(session, slider_goes_back)
     engine_destroy(engine);
 }
 
+// Another stepper after an event: what was cut stays cut, and the event to come watches the world that is there.
+Test(session, a_world_that_is_built_anew_goes_on_with_its_events)
+{
+    Engine *engine = open_scene("hoist.yaml");
+    const Session *s = engine_world(engine, 0);
+    run(engine, 6.2);
+    cr_assert_eq(taut_scene_events_happened(s->events, NULL), 1);
+    const TautWorld *before = s->world;
+    send(engine, VIEW_SET, VIEW_SET_STEPPER, TAUT_STEPPER_TRBDF2, 0, 0);
+    run(engine, 0.1);
+    cr_assert_neq(s->world, before);
+    cr_assert(taut_element_is_null(taut_find_element(s->world, "sling[2]")), "%s", s->notice);
+    run(engine, 2.5);
+    cr_assert_eq(taut_scene_events_happened(s->events, NULL), 2);
+    cr_assert(taut_node_is_fixed(s->world, taut_find_node(s->world, "load")));
+    engine_destroy(engine);
+}
+
 // Of many places that a dragged slider passes in a tick only the last is gone to: the world is built once.
 Test(session, dragged_slider)
 {

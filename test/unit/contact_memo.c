@@ -25,6 +25,9 @@ static TautWorld *stack_new(void)
 static void forget(TautWorld *world)
 {
     world->memo_count = 0;
+    world->listed.search = 0;
+    world->contacts_read = false;
+    world->work.contacts_at = CONTACTS_UNKNOWN;
 }
 
 // The box at the top is put down at another place, at rest: only poses tell.
@@ -98,4 +101,56 @@ Test(contact_memo, rests_without_a_search)
     quick_thing(world, TAUT_COLLIDER_SPHERE, taut_vec3(0.5, 0, 0), taut_vec3(0, 0, BOXES + 0.5));
     cr_expect_eq(remembered(world), 0);
     taut_world_destroy(world);
+}
+
+// Steps of a world that remembers and of one that forgets, side by side; *stood: in how many the list stood as it was.
+static void expect_same(TautWorld *world, TautWorld *other, int steps, int *stood)
+{
+    TautStepReport report[2];
+    *stood = 0;
+    for (int i = 0; i < steps; i++) {
+        forget(other);
+        must(world, taut_world_step(world, H, &report[0]));
+        must(other, taut_world_step(other, H, &report[1]));
+        cr_assert(same_state(world, other), "step %d", i);
+        cr_assert_eq(report[0].heat, report[1].heat);
+        cr_assert_eq(report[0].sticking, report[1].sticking);
+        *stood += world->stands;
+    }
+}
+
+// The list stands while nothing moves; an edit that moves nothing, and one that takes a pair out of it, are noticed.
+Test(contact_memo, the_list_stands)
+{
+    TautWorld *world[2];
+    int stood;
+    for (int i = 0; i < 2; i++) {
+        world[i] = quick_world(NULL);
+        quick_ground(world[i]);
+        for (int k = 0; k < 3; k++)
+            quick_thing(world[i], TAUT_COLLIDER_BOX, CUBE, taut_vec3(0, 0, 0.5 + k));
+    }
+    expect_same(world[0], world[1], 20, &stood);
+    expect_same(world[0], world[1], 20, &stood);
+    cr_assert_eq(stood, 20);
+
+    // a push along the ground: the first step has the old places and another slip
+    for (int i = 0; i < 2; i++)
+        must(world[i], taut_body_set_velocity(world[i], world[i]->collider[1].node,
+                                              taut_vec3(0.5, 0, 0), taut_vec3(0, 0, 0)));
+    expect_same(world[0], world[1], 60, &stood);
+    cr_assert_lt(stood, 60);
+
+    // the box at the top falls through the one below
+    for (int i = 0; i < 2; i++) {
+        const TautColliderId a = {3, world[i]->collider[2].generation};
+        const TautColliderId b = {4, world[i]->collider[3].generation};
+        must(world[i], taut_world_exclude_pair(world[i], a, b));
+    }
+    expect_same(world[0], world[1], 1, &stood);
+    cr_assert_eq(stood, 0);
+    expect_same(world[0], world[1], 20, &stood);
+    cr_assert_lt(taut_body_pose(world[0], world[0]->collider[3].node).position.z, 2.4);
+    taut_world_destroy(world[0]);
+    taut_world_destroy(world[1]);
 }

@@ -90,6 +90,7 @@ static const struct {
     V(TAUT_MAP_ROD, 29),
     V(TAUT_MAP_ACROSS, 30),
     V(TAUT_MAP_FACET, 31),
+    V(TAUT_MAP_SPIN, 32),
     V(TAUT_MAP_NONE, -1),
     // kinds of nodes
     V(TAUT_NODE_NONE, 0),

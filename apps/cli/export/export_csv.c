@@ -122,7 +122,7 @@ static size_t write_floats(FILE *file, const Columns *columns, const RecordFrame
         if (columns->output[at] != RECORD_NONE)
             write_output(file, frame, columns->output[at]);
         else
-            fprintf(file, ",%.9g", (double)x[i]);
+            fprintf(file, ",%.9g", isnan(x[i]) ? 0 : (double)x[i]); // of what is gone
     return at;
 }
 

@@ -20,6 +20,7 @@ typedef struct Columns {
     float *time;  // [frames] s, from the first
     double begin; // s
     bool strayed; // a frame was left out because it has no finite places
+    size_t *gone; // [links] the frame from which on it is no more
 } Columns;
 
 typedef struct Export {
@@ -59,6 +60,8 @@ static bool read_columns(Columns *c, RecordReader *reader)
 {
     size_t n = 3 * (size_t)reader->scene.points, b = 7 * (size_t)reader->scene.bodies;
     c->width = n + b;
+    c->gone = calloc((size_t)reader->scene.links + 1, sizeof *c->gone);
+    if (!c->gone) return false;
     while (record_next(reader)) {
         const RecordFrame *frame = &reader->frame;
         if (c->strayed) continue;
@@ -70,6 +73,8 @@ static bool read_columns(Columns *c, RecordReader *reader)
         // Floats are coarser than doubles: times must grow in them too.
         if (c->frames > 0 && !(time > c->time[c->frames - 1])) continue;
         c->time[c->frames] = time;
+        for (uint32_t i = 0; i < reader->scene.links; i++)
+            if (!isnan(frame->tension[i])) c->gone[i] = c->frames + 1;
         memcpy(c->value + c->frames * c->width, frame->position, n * sizeof(float));
         memcpy(c->value + c->frames * c->width + n, frame->pose, b * sizeof(float));
         c->frames++;
@@ -274,8 +279,10 @@ static void track_rotation(Export *e, const uint32_t end[2])
     }
 }
 
+// A link that is cut shrinks to nothing.
 static void add_link(Export *e, const RecordLink *link, int mesh)
 {
+    const size_t gone = e->columns.gone[link - e->scene->link];
     double d[3], thick = e->size * link_size;
     GltfNode node = node_of(link->name, mesh, thick);
     memcpy(node.translation, position_at(e, 0, link->end[0]), sizeof node.translation);
@@ -293,6 +300,7 @@ static void add_link(Export *e, const RecordLink *link, int mesh)
         s[0] = s[1] = (float)thick;
         s[2] =
             (float)direction(position_at(e, f, link->end[0]), position_at(e, f, link->end[1]), d);
+        if (f >= gone) s[0] = s[1] = s[2] = 0;
     }
     add_channel(e, index, "scale", 3);
 }
@@ -483,6 +491,7 @@ bool export_gltf(const Console *console, RecordReader *reader, FILE *file, bool 
                                    : "the scene needs more memory than there is, or 4 GiB");
     free(e.columns.value);
     free(e.columns.time);
+    free(e.columns.gone);
     free(e.track);
     free(e.in_cloth);
     gltf_free(e.gltf);

@@ -47,6 +47,7 @@ static double length(TautVec3 x)
     return hypot(hypot(x.x, x.y), x.z);
 }
 
+// Links and joints that an event took away have NaN in the place of their force.
 static void take_places(Film *film, const Roster *roster, const TautWorld *world)
 {
     RecordFrame *frame = &film->frame;
@@ -62,14 +63,16 @@ static void take_places(Film *film, const Roster *roster, const TautWorld *world
         double lambda[TAUT_MAX_ROWS] = {0}, square = 0.0;
         int rows = taut_element_lambda(world, roster->element[i], lambda);
         for (int k = 0; k < rows; k++) square += lambda[k] * lambda[k];
-        frame->tension[i] = (float)(rows == 1 ? -lambda[0] : sqrt(square));
+        const bool is_there = taut_element_is_valid(world, roster->element[i]);
+        frame->tension[i] = !is_there ? NAN : (float)(rows == 1 ? -lambda[0] : sqrt(square));
     }
     const double *tension = roster_run_tensions(roster, world);
     for (int i = 0; i < roster->runs; i++) frame->tension[roster->elements + i] = (float)tension[i];
     for (uint32_t i = 0; i < film->scene.joints; i++) {
         TautVec3 force, torque;
         taut_joint_wrench(world, film->joint[i], 0, &force, &torque);
-        frame->wrench[2 * i] = (float)length(force);
+        const bool is_there = taut_joint_is_valid(world, film->joint[i]);
+        frame->wrench[2 * i] = is_there ? (float)length(force) : NAN;
         frame->wrench[2 * i + 1] = (float)length(torque);
     }
 }

@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <server/cloth.h>
+#include <server/sight.h>
 #include <server/solid_faces.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,16 +169,6 @@ static void place_in(const TautWorld *world, TautNodeId body, TautVec3 x, float 
         place[k] = (float)(q[3 + k] * d[0] + q[6 + k] * d[1] + q[9 + k] * d[2]);
 }
 
-static const char *joint_kind_name(TautJointKind kind)
-{
-    static const char *const name[] = {
-#define NAME(NAME, name, value, text) [value] = #name,
-        TAUT_JOINT_LIST(NAME)
-#undef NAME
-    };
-    return (unsigned)kind < TAUT_JOINT_COUNT ? name[kind] : "";
-}
-
 static void fill_joints(Film *film, const TautWorld *world)
 {
     RecordScene *scene = &film->scene;
@@ -185,7 +176,7 @@ static void fill_joints(Film *film, const TautWorld *world)
         RecordJoint *joint = &scene->joint[i];
         TautJointId id = film->joint[i];
         joint->name = taut_joint_name(world, id);
-        joint->kind = joint_kind_name(taut_joint_kind(world, id));
+        joint->kind = sight_joint_kind((uint32_t)taut_joint_kind(world, id));
         TautVec3 axis = taut_joint_axis(world, id);
         joint->axis[0] = (float)axis.x, joint->axis[1] = (float)axis.y;
         joint->axis[2] = (float)axis.z;

@@ -24,10 +24,19 @@ static void count_pivots(Step *step, const SolverStats *stats, TautStepReport *r
         report->regularised_pivots = stats->regularised_pivots;
 }
 
+bool step_interrupted(const Step *step)
+{
+    Interrupt *interrupt = step->problem->interrupt;
+    if (!interrupt || !interrupt->wanted) return false;
+    interrupt->seen = interrupt->seen || interrupt->wanted(interrupt->user);
+    return interrupt->seen;
+}
+
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
 {
     Work *work = step->work;
     SolverStats stats;
+    if (step_interrupted(step)) return TAUT_INTERRUPTED;
     assemble_matrix(step->model, work, coefficients);
     assemble_brake(step->model, work, coefficients, step->state->tied);
     if (leaves_out(step)) assemble_implied(step->model, work, step->state->implied);

@@ -4,6 +4,10 @@
 
 #include "step/step.h"
 
+// Has somebody asked for the step to end? Parts of a step that go on without a factorisation that they could not have make
+// another step than asked for: who commits looks here.
+bool step_interrupted(const Step *step);
+
 // Assembles with the coefficients and factorises. Statistics go to the report, as below. Where forces
 // have bounds (bounds_to_system), which rows are in the system is known only with a right-hand side: the
 // solver factorises in the first step_resolve, and those that follow keep the rows that it found.

@@ -5,6 +5,7 @@
 #include "assembly/evaluate.h"
 #include "dof/dof.h"
 #include "law/law.h"
+#include "map/map.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
 #include "step/rotor/spin.h"
@@ -63,6 +64,8 @@ static inline __attribute__((always_inline)) void measure(int rows, const Group 
         // follows from phi, that of its damper from the rate
         if (g->law->drag)
             sum.soft += tau * work->heat[g->first_element + e]; // a dissipation potential
+        else if (g->law->effort && g->map->rate_only)
+            for (int k = r; k < r + rows; k++) sum.soft -= tau * work->goal[k] * work->rate[k];
         else if (curved)
             sum.soft += curve_merit(g, work, e, tau * t_d);
         if (g->form == TAUT_FORM_STIFFNESS && curved) continue;

@@ -142,11 +142,11 @@ static void look_for_ties(Step *step, Settle *self)
 }
 
 // Restores the marks of redundant rows; the caller says why (run.c).
-static TautStatus not_converged(Step *step)
+static TautStatus not_settled(Step *step, TautStatus status)
 {
     size_t size = (size_t)step->model->n_element * sizeof(double);
     memcpy(step->state->tied, step->work->base.tied, size);
-    return TAUT_NOT_CONVERGED;
+    return status;
 }
 
 Settle settle_begin(const Step *step, double tolerance)
@@ -243,7 +243,7 @@ static TautStatus find_equilibrium(Step *step, Settle *self, TautSettleReport *r
         if (!self->looked && self->balance.error <= SETTLE_CLOSED)
             self->looked = true, look_for_ties(step, self);
         TautStatus status = proximal(step, &work->next, self->tau, &self->count);
-        if (status < 0) return status;
+        if (status < 0) return not_settled(step, status);
 
         // a stage that failed is repeated from the last good point with a smaller tau
         if (status == TAUT_OK)
@@ -255,7 +255,7 @@ static TautStatus find_equilibrium(Step *step, Settle *self, TautSettleReport *r
         self->tau = status == TAUT_OK ? fmin(SETTLE_GROW * self->tau, SETTLE_TAU_MAX)
                                       : SETTLE_SHRINK * self->tau;
     }
-    return not_converged(step);
+    return not_settled(step, TAUT_NOT_CONVERGED);
 }
 
 TautStatus settle(Step *step, double tolerance, TautSettleReport *report)

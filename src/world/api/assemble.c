@@ -194,6 +194,7 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
     state_changed(world);
     if (q && next) {
         Arithmetic host = arithmetic_enter();
+        callback_listen(world);
         status = close_rows(world, tolerance > 0 ? tolerance : ASSEMBLE_CLOSED, q, next, report);
         arithmetic_leave(&host);
     } else {
@@ -202,5 +203,5 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
     state_changed(world);
     memory_free(&world->memory, next);
     memory_free(&world->memory, q);
-    return status;
+    return callback_heard(world, status);
 }

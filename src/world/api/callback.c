@@ -35,3 +35,18 @@ void callback_after(TautWorld *world, TautStatus status, const TautStepReport *r
     world->callbacks.after_step(world, status, report, world->callbacks.user);
     world->calling = false;
 }
+
+void callback_listen(TautWorld *world)
+{
+    world->interrupt =
+        (Interrupt){.wanted = world->callbacks.interrupt, .user = world->callbacks.user};
+}
+
+TautStatus callback_heard(TautWorld *world, TautStatus status)
+{
+    const bool seen = world->interrupt.seen;
+    world->interrupt = (Interrupt){0};
+    if (!seen || status == TAUT_OK) return status;
+    return log_say(&world->log, TAUT_WARNING, TAUT_INTERRUPTED,
+                   "t = %g s: interrupted; the state is kept", taut_world_time(world));
+}

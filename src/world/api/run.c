@@ -6,6 +6,7 @@
 #include "step/consistent/correct.h"
 #include "step/consistent/held.h"
 #include "step/contact/impact.h"
+#include "step/linear/system.h"
 #include "world/api/callback.h"
 #include "world/build/edit.h"
 #include "world/compile/compile.h"
@@ -83,6 +84,12 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
 
+    // a part that went without its factors has made another step
+    if (status == TAUT_OK && step_interrupted(step)) {
+        if (collides) memcpy(state->block, work->kept.block, state->size);
+        status = TAUT_INTERRUPTED;
+    }
+
     // things that a step has missed are taken up, and it is taken again from where it began
     const double *const way[2] = {collides ? work->kept.q : state->q,
                                   state->q}; // by the last impact
@@ -140,6 +147,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Label *worst,
 
     // forces are found anew when they are asked for; the energy balance goes on
     state_changed(world);
+    world->contacts_read = status == TAUT_OK;
     world->balance = step.balance.next_account;
     world->balance_known = status == TAUT_OK && step.balance.closed;
 
@@ -222,6 +230,7 @@ static TautStatus save_and_part(TautWorld *world, char **saved, size_t *size)
     taut_world_save_state(world, *saved, *size, NULL);
 
     const TautStatus status = contacts_part(world);
+    state_changed(world);
     world->balance_known = false;
     return status;
 }
@@ -247,11 +256,13 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
 
     callback_before(world, h);
+    callback_listen(world);
     Label worst = {"none in particular"};
     char *before;
     size_t size;
     status = part(world, h, &before, &size);
     if (status == TAUT_OK) status = step_or_halves(world, h, CONTACT_HALVINGS, &worst, report);
+    status = callback_heard(world, status);
     if (status == TAUT_STEP_REFUSED && !world->crowded) refused(world, &worst, h);
     if (status != TAUT_OK && before) taut_world_restore(world, before, size);
     memory_free(&world->memory, before);

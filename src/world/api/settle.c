@@ -249,6 +249,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     state_changed(world);
     if (tolerance == 0) tolerance = SETTLE_TOLERANCE;
     Arithmetic host = arithmetic_enter();
+    callback_listen(world);
     if (has_contacts(world)) {
         status = find_rest(world, tolerance, report);
     } else {
@@ -258,5 +259,5 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     }
     arithmetic_leave(&host);
     state_changed(world);
-    return status;
+    return callback_heard(world, status);
 }

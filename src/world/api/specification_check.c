@@ -123,7 +123,7 @@ static bool law_fits(const ElementSlot *slot)
     const TautUserLaw *user = more->user_law;
     if (slot->law >= TAUT_LAW_COUNT || (slot->law == TAUT_LAW_USER) != (user != NULL)) return false;
     const LawOps *law = law_ops((TautLawKind)slot->law);
-    if (map_ops((TautMapKind)slot->map.kind)->rate_only && !law->rate) return false;
+    if (map_ops((TautMapKind)slot->map.kind)->rate_only && !law->rate && !law->effort) return false;
     if (more->axes && !more->principal) return false;
 
     // parameters make a curve, and a curve stands where add_element would let it

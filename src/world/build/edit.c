@@ -24,7 +24,7 @@ void state_changed(TautWorld *world)
 {
     flag_set(&world->forces_known, false);
     flag_set(&world->near.known, false);
-    world->balance_known = false;
+    world->balance_known = world->contacts_read = false;
 }
 
 void put_in(TautWorld *world, double energy)

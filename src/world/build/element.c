@@ -459,9 +459,10 @@ TautStatus add_element_by_load(TautWorld *world, const TautElementDef *def, doub
                         .upper = def->upper,
                         .more = &more};
 
-    MapPart part = {def->map,         def->point,     def->points,
-                    def->point_count, def->numbers,   def->number_count,
-                    def->user,        def->geometric, law_ops(def->law)->rate};
+    MapPart part = {
+        def->map,         def->point,     def->points,
+        def->point_count, def->numbers,   def->number_count,
+        def->user,        def->geometric, law_ops(def->law)->rate || law_ops(def->law)->effort};
     status = spec_make(world, "element", def->name, &part, &slot.map);
     if (status != TAUT_OK) return status;
 

@@ -218,6 +218,7 @@ static TautStatus set_rule(TautWorld *world, TautColliderId a, TautColliderId b,
         return out_of_memory(world, "setting a pair of colliders");
     world->n_pair_rule = put_entry(rules_of(world), &rule);
     world->joints_parted = false;
+    world->listed.search = 0; // other pairs may touch
     return TAUT_OK;
 }
 

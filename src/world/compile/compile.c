@@ -151,6 +151,7 @@ static void adopt(TautWorld *world, Layout *b)
     world->arena = b->arena;
     world->dirty = false;
     world->contacts.count = 0; // laid out by the next step
+    world->listed.search = 0;
     world->memo_count = 0;     // nothing that was found is known to be there
 
     link_followers(world);

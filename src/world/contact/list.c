@@ -139,13 +139,33 @@ static TautStatus refuse_crowd(TautWorld *world, Crowd crowd, double h)
 
 // --- lists ---
 
+// Does the list that is laid out stand: are its pairs those of now, and none of them has moved?
+static bool list_stands(const TautWorld *world, double h)
+{
+    const Pairs *pairs = &world->pairs;
+    bool stands = world->listed.search == world->memo_search && world->listed.pairs == pairs->count;
+    for (int i = 0; i < pairs->count && stands; i++) {
+        const Placed *a = world->placed + pairs->list[i].a, *b = world->placed + pairs->list[i].b;
+        if (!pair_pushes(world, a->slot, b->slot)) continue;
+        const double reach = near_reach(world, a, b, h);
+        entry_order(&a, &b);
+        stands = memo_stands(world, i, a, b, reach);
+    }
+    return stands;
+}
+
 TautStatus contacts_search(TautWorld *world, double h)
 {
     const State *s = &world->state;
-    world->searched = world->crowded = false;
+    world->searched = world->crowded = world->stands = false;
     world->found.count = 0;
     if (world->model->n_side == 0) return TAUT_OK;
     if (!near_find(world, s->q, s->v, h)) return out_of_memory(world, "looking for contacts");
+    world->stands = list_stands(world, h);
+    if (world->stands) {
+        world->searched = true;
+        return TAUT_OK;
+    }
 
     // all pairs, until there are too many
     int inside = 0;

@@ -5,6 +5,7 @@
 #include "world/world.h"
 
 // Finds all features that are nearer than they can come in h seconds, into world->found, in ascending order.
+// Where that would be the list that is laid out already, world->stands is true instead.
 // TAUT_OUT_OF_MEMORY, or TAUT_STEP_REFUSED where there are more than can be solved for; both with a message.
 TautStatus contacts_search(TautWorld *world, double h);
 // The list of that search, where it was the last; else it is made. False when memory fails.

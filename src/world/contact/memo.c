@@ -38,6 +38,11 @@ bool memo_unmoved(const TautWorld *world, int i, const Placed *a, const Placed *
            is_same(world->memo + i, a, b);
 }
 
+bool memo_stands(const TautWorld *world, int i, const Placed *a, const Placed *b, double margin)
+{
+    return memo_unmoved(world, i, a, b) && world->memo[i].margin == margin;
+}
+
 int memo_recall(TautWorld *world, int i, const Placed *a, const Placed *b, double margin)
 {
     if (i >= world->memo_count) return -1;

@@ -22,6 +22,8 @@ typedef struct PairMemo {
 void memo_begin(TautWorld *world);
 // Contacts of the i-th pair with a gap below `margin` in world->touching; returns how many, -1 where they have to be looked for.
 int memo_recall(TautWorld *world, int i, const Placed *a, const Placed *b, double margin);
+// Is all that the last search has found at its i-th pair still true, and was that pair these two?
+bool memo_stands(const TautWorld *world, int i, const Placed *a, const Placed *b, double margin);
 // Remembers `count` contacts in world->touching. False when memory fails.
 bool memo_keep(TautWorld *world, int i, const Placed *a, const Placed *b, double margin, int count);
 // Are both where they were at the last search, as its i-th pair? Then it has found all that is nearer than its margin.

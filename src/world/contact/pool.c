@@ -37,6 +37,21 @@ static bool same_entries(const ContactList *a, const ContactList *b)
     return true;
 }
 
+// Have contacts of the same names the same numbers too, to the last bit? Then what is known of them at a place is still true.
+static bool same_numbers(const ContactList *a, const ContactList *b)
+{
+    for (int i = 0; i < a->count; i++) {
+        const ContactEntry *x = a->entry + i, *y = b->entry + i;
+        if (memcmp(&x->numbers, &y->numbers, sizeof x->numbers) != 0 ||
+            memcmp(x->parameter, y->parameter, sizeof x->parameter) != 0 ||
+            memcmp(x->speed, y->speed, sizeof x->speed) != 0 ||
+            memcmp(x->node, y->node, sizeof x->node) != 0 || x->length != y->length ||
+            x->restitution != y->restitution)
+            return false;
+    }
+    return true;
+}
+
 // --- one contact in its group ---
 
 static void link_side(const Model *m, Group *g, int e, int p, int node)
@@ -123,7 +138,6 @@ static void fill_all(TautWorld *world)
 {
     const Model *m = world->model;
     const ContactList *list = &world->contacts;
-    world->work.contacts_at = CONTACTS_UNKNOWN;
     for (int i = 0, from = 0; i < contact_groups(m); i++) {
         Group *g = m->group + m->n_own_group + i;
         for (int e = 0; e < g->count; e++) fill(world, list->entry + from + e, g, e);
@@ -268,13 +282,31 @@ static TautStatus carry(TautWorld *world)
     return TAUT_OK;
 }
 
+// Nothing is known of the contacts but their list, which is that of no search.
+static void contacts_forget(TautWorld *world)
+{
+    world->work.contacts_at = CONTACTS_UNKNOWN;
+    world->contacts_read = false;
+    world->listed.search = 0;
+}
+
+// The list stays as it is; what a step may have changed of its rows is set anew.
+static TautStatus keep_list(TautWorld *world)
+{
+    fill_all(world);
+    return carry(world);
+}
+
 // The list that was found becomes that of the model.
 static TautStatus adopt(TautWorld *world)
 {
     const bool same = same_entries(&world->found, &world->contacts);
-    const ContactList list = world->found;
-    world->found = world->contacts;
-    world->contacts = list;
+    if (!same || !same_numbers(&world->found, &world->contacts)) {
+        const ContactList list = world->found;
+        world->found = world->contacts;
+        world->contacts = list;
+        contacts_forget(world);
+    }
 
     TautStatus status = TAUT_OK;
     if (!same) lay_out(world);
@@ -305,7 +337,9 @@ TautStatus contacts_begin(TautWorld *world, double h)
     if (!contacts_find(world, h)) return failed(world, TAUT_OUT_OF_MEMORY);
     TautStatus status = make_room(world, h);
     if (status != TAUT_OK) return status;
-    status = adopt(world);
+    status = world->stands ? keep_list(world) : adopt(world);
+    world->listed.search = status == TAUT_OK ? world->memo_search : 0;
+    world->listed.pairs = world->pairs.count;
     return status == TAUT_OK ? status : failed(world, status);
 }
 
@@ -313,6 +347,7 @@ TautStatus contacts_none(TautWorld *world)
 {
     if (world->contacts.count == 0) return TAUT_OK;
     world->found.count = 0;
+    contacts_forget(world);
     const TautStatus status = adopt(world);
     return status == TAUT_OK ? status : failed(world, status);
 }
@@ -330,6 +365,8 @@ TautStatus contacts_recall(TautWorld *world)
 {
     if (world->model->n_side == 0) return TAUT_OK;
     Arithmetic host = arithmetic_enter();
+    world->memo_count = 0; // entries by name are not those of a search
+    contacts_forget(world);
     const TautStatus status = contacts_named(world) ? adopt(world) : TAUT_OUT_OF_MEMORY;
     arithmetic_leave(&host);
     return status == TAUT_OK ? status : failed(world, status);
@@ -353,6 +390,7 @@ TautStatus contacts_room(TautWorld *world, size_t size, double h)
 
 TautStatus contacts_retry(TautWorld *world, double h)
 {
+    contacts_forget(world);
     TautStatus status = make_room(world, h);
     if (status == TAUT_OK) status = adopt(world);
     return status == TAUT_OK ? status : failed(world, status);

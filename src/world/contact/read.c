@@ -120,15 +120,20 @@ static TautContact contact_of_state(const TautWorld *world, int i)
     return contact_read(world, i, lambda + i * world->model->contact_rows);
 }
 
+static void note(ContactEntry *entry, const TautContact *contact)
+{
+    const bool known = contact->state != TAUT_CONTACT_OPEN;
+    entry->slip[0] = contact->slip.x, entry->slip[1] = contact->slip.y;
+    entry->slip[2] = contact->slip.z;
+    entry->power = known ? contact_power(contact) : NAN;
+}
+
 void contacts_note(TautWorld *world)
 {
+    if (world->contacts_read) return;
     for (int i = 0; i < world->contacts.count; i++) {
         const TautContact contact = contact_of_state(world, i);
-        ContactEntry *entry = world->contacts.entry + i;
-        const bool known = contact.state != TAUT_CONTACT_OPEN;
-        entry->slip[0] = contact.slip.x, entry->slip[1] = contact.slip.y;
-        entry->slip[2] = contact.slip.z;
-        entry->power = known ? contact_power(&contact) : NAN;
+        note(world->contacts.entry + i, &contact);
     }
 }
 
@@ -140,13 +145,14 @@ static double power_before(const ContactEntry *entry, const TautContact *contact
     return -(t.x * entry->slip[0] + t.y * entry->slip[1] + t.z * entry->slip[2]);
 }
 
-void contacts_report(const TautWorld *world, double h, TautStepReport *report)
+void contacts_report(TautWorld *world, double h, TautStepReport *report)
 {
     double power = 0;
     for (int i = 0; i < world->contacts.count; i++) {
         const TautContact contact = contact_of_state(world, i);
-        power +=
-            0.5 * (power_before(world->contacts.entry + i, &contact) + contact_power(&contact));
+        ContactEntry *entry = world->contacts.entry + i;
+        power += 0.5 * (power_before(entry, &contact) + contact_power(&contact));
+        note(entry, &contact);
         report->contacts += contact.state != TAUT_CONTACT_OPEN;
         report->sticking += contact.state == TAUT_CONTACT_STICK;
         report->sliding += contact.state == TAUT_CONTACT_SLIDE;
