@@ -2,6 +2,7 @@
 // advise.c -- numbers of a scene that are legal, but look like a slip: degrees in the place of radians, millimetres in the place
 // of metres, a step that misses the motion. taut_scene_check tells them with their places. Each has a distance to what
 // people build on purpose; test/scene/advice.c sees that no scene of the tree is blamed.
+#include "advise.h"
 #include "check.h"
 #include "rotation.h"
 
@@ -274,6 +275,7 @@ int taut_scene_check(const TautScene *scene, const TautWorld *world, double step
     advise_cables(&advice);
     advise_step(&advice);
     advise_motors(&advice);
+    advise_solids(advice.top, world, &report);
     scene_report_rest(&report, scene->top.item.origin->place.source);
     return report.warnings;
 }

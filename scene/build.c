@@ -265,7 +265,7 @@ static int cloth_links(const SceneCloth *k)
     return (int)n;
 }
 
-// In the order in which they are built: links of cloths, of cables, springs, elements, limits and drives.
+// In the order in which they are built: links of cloths, cells of solids, links of cables, springs, elements, limits and drives.
 const char *taut_scene_element_place(const TautScene *scene, int i, char text[TAUT_SCENE_PLACE])
 {
     text[0] = '\0';
@@ -278,6 +278,12 @@ const char *taut_scene_element_place(const TautScene *scene, int i, char text[TA
     for (int c = 0; c < top->cloths.count; i -= cloth_links(&cloth[c++])) {
         if (i >= cloth_links(&cloth[c])) continue;
         snprintf(text, TAUT_SCENE_PLACE, "cloths[%d][%d]", c, i);
+        return text;
+    }
+    const SceneSolid *solid = top->solids.items;
+    for (int c = 0; c < top->solids.count; i -= solid[c++].elements) {
+        if (i >= solid[c].elements) continue;
+        snprintf(text, TAUT_SCENE_PLACE, "solids[%d][%d]", c, i);
         return text;
     }
     for (int c = 0; c < top->cables.count; i -= cable[c++].links) {

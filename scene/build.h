@@ -59,6 +59,9 @@ TautStatus build_chains(Builder *b); // their bodies
 TautStatus build_points(Builder *b); // directions too
 TautStatus build_joints(Builder *b); // those of chains too
 
+// --- build_solid.c ---
+TautStatus build_solids(Builder *b);
+
 // --- build_drive.c ---
 // Limits, motors, servos, friction; those of joints and chains last.
 TautStatus build_drives(Builder *b);

@@ -206,7 +206,7 @@ static TautStatus add_cloths(Builder *b, Pool *scratch)
     return status;
 }
 
-// Loads on inner particles, which exist only now and have the mass of their cable or cloth.
+// Loads on inner particles, which exist only now and have the mass of their cable, cloth or solid.
 static TautStatus load_inner(Builder *b)
 {
     TautStatus status = TAUT_OK;
@@ -288,7 +288,8 @@ TautStatus build_nodes(Builder *b)
     if (status == TAUT_OK) status = build_points(b);
     if (status == TAUT_OK) status = add_scalars(b);
     if (status == TAUT_OK) status = add_cloths(b, b->scratch);
-    if (status == TAUT_OK) status = add_cables(b); // they may hang on a cloth
+    if (status == TAUT_OK) status = build_solids(b);
+    if (status == TAUT_OK) status = add_cables(b); // they may hang on a cloth or a solid
 
     if (status == TAUT_OK) status = load_inner(b);
     if (status == TAUT_OK) status = build_joints(b); // mapped nodes may read their coordinates

@@ -368,6 +368,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     scene_check_joints(&c);
     check_cables(&c);
     scene_check_cloths(&c);
+    scene_check_solids(&c, scratch);
     check_springs(&c);
     check_elements(&c);
     scene_check_drives(&c);

@@ -89,6 +89,9 @@ void scene_check_kinetic(const Check *c, const SceneSection *section, int i, con
                          double friction, double kinetic);
 // Fields of the law `contact` with another one.
 void scene_check_contact_law(const Check *c, int i, const SceneElement *e);
+// check_solid.c: materials, supports and attachments that cannot be; sets how many elements solids have. Running out of memory is kept
+// in scratch.
+void scene_check_solids(const Check *c, Pool *scratch);
 // check_air.c
 void scene_check_air(const Check *c);
 // check_cloth.c

@@ -24,7 +24,7 @@ typedef struct SceneList {
 
 // The name of a node, and which point of the scene it is: particles first, then anchors, frames, bodies,
 // points and directions of these, scalars, mapped nodes, then the bodies of chains, the coordinates of
-// joints, the inner particles of cables and those of cloths.
+// joints, the inner particles of cables, those of cloths and the vertices of solids.
 typedef struct SceneReference {
     const char *name;
     int point; // -1 = not found
@@ -322,7 +322,72 @@ typedef struct SceneMaterial {
     double friction, kinetic_friction, stribeck_speed, cross_friction;
     double spinning, rolling, adhesion, restitution;
     double density; // 0 = not given
+    // of solids
+    int kind;                           // TautBulkKind; used where it is given
+    SceneNumbers young, poisson, shear; // one, or three by axes; count 0 = not given
+    double axes[9];
+    double area, damping;
 } SceneMaterial;
+
+// A part of a blend.
+typedef struct SceneMeshPart {
+    SceneItem item;
+    int kind; // TautMeshPartKind
+    TautVec3 from, to;
+    double radius;
+    bool hollow;
+} SceneMeshPart;
+
+typedef struct SceneMesh {
+    SceneItem item;
+    const char *name;
+    int shape, kind, cut; // TautMeshShape, TautCellKind, TautMeshCut
+    TautVec3 size;
+    double radius, inner, cell, blend;
+    SceneNumbers cells;   // at most three whole numbers
+    SceneNumbers corners; // three a corner; count 0 = none
+    SceneList parts;      // of SceneMeshPart
+    const char *file;     // NULL = none
+    double scale;         // m, of 1 in the file
+    TautCellMesh made;    // by solids.c, in memory of the scene; empty where it could not be
+} SceneMesh;
+
+// Vertices of a mesh, chosen in one way, and what is done with them. Which fields there are depends on the list.
+typedef struct ScenePick {
+    SceneItem item;
+    const char *group; // NULL = none
+    SceneNumbers box, sphere;
+    TautVec3 side, near;
+    double angle;
+    bool all;
+    int hold; // TautHold; none = fixed
+    TautVec3 axis;
+    SceneReference to;
+    TautVec3 force;
+    const char *name;
+    int *vertex; // [count] by solids.c
+    int count;
+} ScenePick;
+
+typedef struct SceneSolid {
+    SceneItem item;
+    const char *name;
+    SceneReference mesh, material; // their points are places in the lists
+    TautVec3 position;
+    double rotation[4]; // w, x, y, z
+    TautVec3 turn;      // rad, axis times angle; used where it is given
+    TautVec3 velocity;
+    double thickness, bending;
+    TautVec3 warp;
+    int volume, form;                          // TautVolume, TautForm
+    SceneList supports, attach, forces, marks; // of ScenePick
+    // by solids.c
+    const TautCellMesh *shape; // NULL = its mesh could not be made
+    const bool *has;           // [shape->vertex_count] whether the vertex is in one of its cells
+    TautVec3 *load;            // [shape->vertex_count] N, in the axes of the mesh
+    int elements;              // that it is made of
+    int first_point;           // of its vertices
+} SceneSolid;
 
 typedef struct SceneCollider {
     SceneItem item;
@@ -464,7 +529,8 @@ typedef struct SceneTop {
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements, limits, motors, servos, dampers, friction,
-        materials, colliders, pairs, air, events, outputs, edits; // edits are of SceneEvent
+        materials, colliders, pairs, air, events, outputs, meshes, solids,
+        edits;         // of SceneEvent
     const char *state; // of all things, in base 64; NULL = none
     int rigid_points;  // bodies of chains and coordinates of joints
     SceneGround ground;

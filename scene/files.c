@@ -47,8 +47,7 @@ const char *scene_folder(Pool *pool, const char *path)
     return scene_pool_text(pool, path, slash ? (size_t)(slash - path) + 1 : 0);
 }
 
-// A path from the folder of the scene, or from the root.
-static const char *path_of(const TautScene *scene, const char *file, Pool *pool)
+const char *scene_path_of(const TautScene *scene, const char *file, Pool *pool)
 {
     const size_t folder = file[0] == '/' ? 0 : strlen(scene->folder), name = strlen(file);
     char *path = scene_pool_take(pool, folder + name + 1, 1);
@@ -104,7 +103,7 @@ static void take_mesh(const Filled *f, const TautMesh *mesh, Pool *pool)
 static void read_mesh(const Check *c, const Filled *f, Pool *pool, Pool *scratch)
 {
     const Place place = scene_place(f->item, "file");
-    const char *path = path_of(c->scene, *f->file, scratch);
+    const char *path = scene_path_of(c->scene, *f->file, scratch);
     size_t size = 0;
     const char *text = path ? scene_load_file(path, c->report, scratch, &size) : NULL;
     if (scratch->failed) return;

@@ -3,6 +3,7 @@
 // either in it needs nothing here, a new list of nodes one line.
 #include "check.h"
 #include "names.h"
+#include "solids.h"
 
 #include <string.h>
 
@@ -210,6 +211,14 @@ static bool number_points(Resolver *r)
         if (points > POINT_LIMIT) return too_large(r, "cloths", i, &cloth[i], "nx");
     }
 
+    // vertices of solids
+    SceneSolid *solid = top->solids.items;
+    for (int i = 0; i < top->solids.count; i++) {
+        solid[i].first_point = (int)points;
+        if (!solid[i].item.wrong) points += solid[i].shape->vertex_count;
+        if (points > POINT_LIMIT) return too_large(r, "solids", i, &solid[i], "mesh");
+    }
+
     r->scene->point_count = (int)points;
     return true;
 }
@@ -231,6 +240,7 @@ static const void *item_of(const Resolver *r, const Named *named)
     const SceneList *list = named->section == &scene_cable   ? &top->cables
                             : named->section == &scene_cloth ? &top->cloths
                             : named->section == &scene_chain ? &top->chains
+                            : named->section == &scene_solid ? &top->solids
                                                              : &top->joints;
     return (const char *)list->items + (size_t)named->index * named->section->size;
 }
@@ -238,7 +248,7 @@ static const void *item_of(const Resolver *r, const Named *named)
 static bool has_inner(const SceneSection *section)
 {
     return section == &scene_cable || section == &scene_cloth || section == &scene_chain ||
-           section == &scene_joint;
+           section == &scene_joint || section == &scene_solid;
 }
 
 // The i-th of `count` that are numbered from FIRST_INNER on; -1 if the text is something else.
@@ -259,7 +269,7 @@ static int cloth_particle(const SceneCloth *cloth, const char *text)
 }
 
 // "hoist.3": cable or chain and number, "flag.3.4": cloth and place in the grid, "elbow.angle": joint and
-// coordinate. Sets *owner if the name begins with one; returns its point, -1 if there is none.
+// coordinate, "beam.12", "beam.tip": solid and vertex or mark. Sets *owner if the name begins with one; returns its point, -1 if there is none.
 static int inner_point(const Resolver *r, const char *name, const Named **owner)
 {
     const char *rest = strchr(name, '.');
@@ -281,6 +291,11 @@ static int inner_point(const Resolver *r, const char *name, const Named **owner)
         return i < 0 ? -1 : ((const SceneJoint *)item)->first_point + i;
     }
 
+    if (named->section == &scene_solid) {
+        const SceneSolid *solid = item;
+        const int vertex = scene_solid_vertex(solid, rest);
+        return vertex < 0 ? -1 : solid->first_point + vertex;
+    }
     if (named->section == &scene_chain) {
         const SceneChain *chain = item;
         return numbered(rest, chain->first_point, chain->bodies);
@@ -303,6 +318,13 @@ static void inner_names(const Named *owner, const void *item, char *text, size_t
         const SceneChain *chain = item;
         snprintf(text, room, "; the bodies of the chain are %s.%d to %s.%d", chain->name,
                  FIRST_INNER, chain->name, FIRST_INNER + chain->bodies - 1);
+    } else if (owner->section == &scene_solid) {
+        const SceneSolid *solid = item;
+        snprintf(
+            text, room,
+            "; the vertices of the solid are %s.0 to %s.%d, as far as cells have them, and its "
+            "marks",
+            solid->name, solid->name, solid->shape->vertex_count - 1);
     } else if (owner->section == &scene_joint) {
         scene_coordinate_list(item, list, sizeof list);
         snprintf(text, room,
@@ -343,8 +365,9 @@ static unsigned refer_bit(const SceneSection *section)
     if (section == &scene_point) return REFER_POINT;
     if (section == &scene_material) return REFER_MATERIAL;
     if (section == &scene_collider) return REFER_COLLIDER;
+    if (section == &scene_mesh) return REFER_MESH;
     bool particle = section == &scene_particle || section == &scene_anchor ||
-                    section == &scene_cable || section == &scene_cloth;
+                    section == &scene_cable || section == &scene_cloth || section == &scene_solid;
     return particle ? REFER_PARTICLE : 0;
 }
 
@@ -376,6 +399,7 @@ static void report_unknown(const Resolver *r, Place place, const char *at, const
         if (refer == 0 || (refer & refer_bit(nodes[i].section)))
             offer_names(nodes[i].section, nodes_at(&r->scene->top, i), &guess);
     if (refer == REFER_MATERIAL) offer_names(&scene_material, &r->scene->top.materials, &guess);
+    if (refer == REFER_MESH) offer_names(&scene_mesh, &r->scene->top.meshes, &guess);
     if (refer == REFER_COLLIDER) offer_names(&scene_collider, &r->scene->top.colliders, &guess);
     if (refer == REFER_PART)
         for (int i = 0; i < scene_top.count; i++)
@@ -387,6 +411,7 @@ static void report_unknown(const Resolver *r, Place place, const char *at, const
                 : refer & REFER_PARTICLE ? "particle or anchor"
                 : refer & REFER_MATERIAL ? "material"
                 : refer & REFER_COLLIDER ? "collider"
+                : refer & REFER_MESH     ? "mesh"
                 : refer & REFER_PART     ? "particle, body, chain, cable or cloth"
                                          : "node",
                 scene_shown(shown, name, strlen(name)), scene_guess_text(&guess, meant),
@@ -407,7 +432,7 @@ static void report_other(const Resolver *r, Place place, const char *at, const c
 static int resolve_named(const Resolver *r, const Named *named, Place place, const char *at,
                          const SceneField *field)
 {
-    bool listed = named->section == &scene_material || named->section == &scene_collider;
+    bool listed = refer_bit(named->section) & (REFER_MATERIAL | REFER_COLLIDER | REFER_MESH);
     int first = listed ? 0 : scene_first_point(&r->scene->top, named->section);
     bool any = field->refer == 0 && !listed;
     bool fits = any || (field->refer & refer_bit(named->section));
@@ -460,15 +485,19 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
     if (r->report->errors > before || to->point < 0) ((SceneItem *)thing->item)->wrong = true;
 }
 
-// Materials of the shapes of a body.
+// References in the parts of a thing: materials of shapes, nodes that solids are attached to.
 static void resolve_parts(const Resolver *r, const Thing *thing, const SceneField *list)
 {
     const SceneList *parts = (const void *)((const char *)thing->item + list->offset);
-    const SceneField *field = scene_section_find(list->section, "material");
-    SceneShape *shape = parts->items;
-    for (int k = 0; k < parts->count; k++)
-        if (shape[k].material.name)
-            resolve_one(r, thing, field, scene_place(&shape[k], "material"), &shape[k].material);
+    for (int i = 0; i < list->section->count; i++) {
+        const SceneField *field = &list->section->fields[i];
+        if (field->type != &scene_type_material && field->type != &scene_type_reference) continue;
+        for (int k = 0; k < parts->count; k++) {
+            char *part = (char *)parts->items + (size_t)k * list->section->size;
+            SceneReference *to = (void *)(part + field->offset);
+            if (to->name) resolve_one(r, thing, field, scene_place(part, field->name), to);
+        }
+    }
 }
 
 static void resolve_thing(Resolver *r, const Thing *thing)

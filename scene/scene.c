@@ -7,6 +7,7 @@
 #include "files.h"
 #include "override.h"
 #include "pose.h"
+#include "solids.h"
 #include "spread.h"
 
 #include <errno.h>
@@ -108,6 +109,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
 
     // files that it names
     if (!r->pool.failed) scene_read_files(r->scene, &r->report, &r->pool, &r->scratch);
+    if (!r->pool.failed) scene_make_solids(r->scene, &r->report, &r->pool, &r->scratch);
 
     if (!r->pool.failed && !r->scratch.failed) scene_spread(r->scene, &r->pool, &r->scratch);
 

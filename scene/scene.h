@@ -164,6 +164,7 @@ TAUT_API bool taut_scene_events_ended(const TautSceneEvents *events);
 //   hook/jib.position                  one thing as seen from another and in its axes; also velocity, rotation, spin, turn,
 //                                      angle, distance
 //   pivot.angle, pivot.angle.rate      a coordinate of a joint, and its node signals
+//   beam.von_mises, beam.tip.x         of a solid, of one of its vertices
 //   hoist.tension, hoist.tension.first the largest pull in a cable; at its ends: first, last
 enum { TAUT_SCENE_SIGNAL = 128, TAUT_SCENE_UNIT = 16 };
 typedef struct TautSceneSignal {
@@ -179,6 +180,7 @@ typedef struct TautSceneSignal {
     TautElementId element;
     TautJointId joint;
     TautColliderId collider;
+    TautSolidId solid;
     char cable[64]; // its name
 } TautSceneSignal;
 

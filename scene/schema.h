@@ -46,6 +46,7 @@ enum {
     REFER_MATERIAL = 16,
     REFER_COLLIDER = 32,
     REFER_PART = 64, // a particle, body, chain, cable or cloth as a whole
+    REFER_MESH = 128,
 };
 
 // How a field moves with the group that its item stands in (pose.h). Fields that are no places need not say it.
@@ -145,6 +146,9 @@ extern const SceneSection scene_group;
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_damper, scene_friction;
 // schema_contact.c
 extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
+// schema_solid.c
+extern const SceneSection scene_mesh, scene_solid, scene_support, scene_attachment,
+    scene_solid_force, scene_mark;
 // schema_air.c
 extern const SceneSection scene_air;
 // schema_event.c

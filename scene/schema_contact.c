@@ -6,6 +6,8 @@
 #include <math.h>
 
 static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
+static const Range not_negative = {.lo = 0, .hi = INFINITY};
+static const TautWord *const bulk_words = TAUT_WORDS(TAUT_BULK_LIST);
 static const Range columns = {.lo = 2, .hi = 1e8};
 static const Range part = {.lo = 0, .hi = 1};
 static const Range bits = {.lo = 0, .hi = INT_MAX};
@@ -24,15 +26,35 @@ static const SceneField material_fields[] = {
     SAME(adhesion),
     SAME(restitution),
     {"density", NUMBER, AT(density), "kg/m^3", NULL, &positive,
-     .doc = "Of bodies and shapes that are made of it.", .absent = "none"},
+     .doc = "Of bodies, shapes and solids that are made of it.", .absent = "none"},
+    {"kind", WORD, AT(kind), NULL, NULL, NULL,
+     .doc = "How solids of it resist strain. The fields below are of this.",
+     .absent = "it is no material of solids", .words = bulk_words},
+    {"young", NUMBERS, AT(young), "Pa", NULL, &positive,
+     .doc = "Young's modulus; three of them, along the axes, of `hooke` and `corotational`.",
+     .absent = "none"},
+    {"poisson", NUMBERS, AT(poisson), NULL, NULL, NULL,
+     .doc = "Poisson's ratio, above -1 and 0.5 at most; with three moduli those of the axes 12, 23 "
+            "and 31.",
+     .absent = "0.3"},
+    {"shear", NUMBERS, AT(shear), "Pa", NULL, &positive,
+     .doc = "With three moduli: the shear moduli of the axes 12, 23 and 31.", .absent = "none"},
+    {"axes", AXES, AT(axes), NULL, "[1, 0, 0, 0, 1, 0, 0, 0, 1]", NULL,
+     .doc = "With three moduli: unit vectors of the axes, a row each, in the axes of the mesh; of "
+            "membranes along warp and across it.",
+     .pose = POSE_STAYS},
+    {"area", NUMBER, AT(area), "Pa", "0", &not_negative,
+     .doc = "Of `mooney`: the part of the shear modulus that resists changes of areas."},
+    {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
+     .doc = "Stress of the rate of strain as part of that of strain (Kelvin-Voigt)."},
 };
 #undef AT
-const SceneSection scene_material =
-    SECTION_OF(TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
-               "Surfaces of colliders, and what bodies are made of. Where two materials meet, all "
-               "kinds of friction are the geometric "
-               "mean of both; restitution, adhesion and the Stribeck speed the larger one.",
-               material_fields);
+const SceneSection scene_material = SECTION_OF(
+    TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
+    "Surfaces of colliders, and what bodies and solids are made of. Where two materials meet, all "
+    "kinds of friction are the geometric "
+    "mean of both; restitution, adhesion and the Stribeck speed the larger one.",
+    material_fields);
 
 #define AT(member) offsetof(SceneGround, member)
 static const SceneField ground_fields[] = {

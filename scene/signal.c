@@ -127,6 +127,8 @@ static int read_signal(const TautWorld *world, const TautSceneSignal *s, double 
         return taut_joint_signal(world, s->joint, s->signal, out);
     case TAUT_SIGNAL_COLLIDER:
         return taut_collider_signal(world, s->collider, s->signal, out);
+    case TAUT_SIGNAL_SOLID:
+        return taut_solid_signal(world, s->solid, s->signal, out);
     default:
         return taut_world_signal(world, s->signal, out);
     }
@@ -401,14 +403,16 @@ static bool find_of_thing(Search *s, const char *thing, const char *rest, bool *
     f->element = taut_find_element(world, thing);
     f->joint = taut_find_joint(world, thing);
     f->collider = taut_find_collider(world, thing);
+    f->solid = taut_find_solid(world, thing);
     const bool is_element = !taut_element_is_null(f->element);
     const bool is_joint = !taut_joint_is_null(f->joint);
     const bool is_collider = !taut_collider_is_null(f->collider);
+    const bool is_solid = !taut_solid_is_null(f->solid);
     char link[TAUT_SCENE_SIGNAL + 4];
     snprintf(link, sizeof link, "%s[0]", thing);
-    const bool is_cable = !taut_element_is_null(taut_find_element(world, link));
+    const bool is_cable = !is_solid && !taut_element_is_null(taut_find_element(world, link));
     if (!*s->thing &&
-        (!taut_node_is_null(node) || is_element || is_joint || is_collider || is_cable))
+        (!taut_node_is_null(node) || is_element || is_joint || is_collider || is_solid || is_cable))
         snprintf(s->thing, sizeof s->thing, "%s", thing);
 
     bool good = false;
@@ -419,8 +423,9 @@ static bool find_of_thing(Search *s, const char *thing, const char *rest, bool *
         TautSignalKind kind;
     } others[] = {{is_element, TAUT_SIGNAL_ELEMENT},
                   {is_joint, TAUT_SIGNAL_JOINT},
-                  {is_collider, TAUT_SIGNAL_COLLIDER}};
-    for (int i = 0; i < 3 && !*known; i++) {
+                  {is_collider, TAUT_SIGNAL_COLLIDER},
+                  {is_solid, TAUT_SIGNAL_SOLID}};
+    for (size_t i = 0; i < sizeof others / sizeof *others && !*known; i++) {
         const TautSignal *signal =
             others[i].is ? taut_signal_find(others[i].kind, tail.signal) : NULL;
         if (!signal) continue;
@@ -496,11 +501,11 @@ static bool find(Search *s)
         return wrong(s, s->text + length + (s->text[length] == '.'), "taut signals lists them");
     }
     if (!strchr(s->text, '.')) return wrong(s, s->text, "taut signals lists them");
-    snprintf(
-        s->problem, s->room,
-        "'%s': no node, element, joint or collider of the scene is called '%.*s'; give it that "
-        "name",
-        s->text, (int)(strrchr(s->text, '.') - s->text), s->text);
+    snprintf(s->problem, s->room,
+             "'%s': no node, element, joint, collider or solid of the scene is called '%.*s'; give "
+             "it that "
+             "name",
+             s->text, (int)(strrchr(s->text, '.') - s->text), s->text);
     return false;
 }
 

@@ -14,6 +14,7 @@ static const double particle_bytes = 2e3, body_bytes = 10e3, joint_bytes = 30e3;
 static const double link_bytes = 5e3;  // of a cable, its particle included
 static const double cloth_bytes = 8e3; // of a link of a cloth, its particles included
 static const double element_bytes = 5e3;
+static const double vertex_bytes = 4e3;   // of a solid, with the factors of its rows
 static const double triangle_bytes = 400; // of a mesh or height field
 
 // The line of a scene that takes the most.
@@ -61,6 +62,14 @@ static double many_bytes(const SceneTop *top, Largest *largest)
     for (int i = 0; i < top->chains.count; i++)
         bytes += count_in(largest, (body_bytes + joint_bytes) * chain[i].bodies, "chains", i,
                           &chain[i].item, "bodies");
+
+    const SceneSolid *solid = top->solids.items;
+    for (int i = 0; i < top->solids.count; i++)
+        if (solid[i].shape)
+            bytes += count_in(largest,
+                              vertex_bytes * solid[i].shape->vertex_count +
+                                  element_bytes / 2 * solid[i].shape->cell_count,
+                              "solids", i, &solid[i].item, "mesh");
     return bytes;
 }
 

@@ -61,6 +61,15 @@ static void want_colliders(const SceneTop *top, bool *wanted)
     for (int i = 0; i < top->colliders.count; i++) want_one(&collider[i].of, wanted);
 }
 
+static void want_solids(const SceneTop *top, bool *wanted)
+{
+    const SceneSolid *solid = top->solids.items;
+    for (int i = 0; i < top->solids.count; i++) {
+        const ScenePick *pick = solid[i].attach.items;
+        for (int k = 0; k < solid[i].attach.count; k++) want_one(&pick[k].to, wanted);
+    }
+}
+
 // Nodes that maps and springs read; of cables and cloths all particles or none. A cable hangs on earlier ones
 // at most, so going back once finds all that is needed.
 static bool *find_wanted(const Builder *b)
@@ -82,6 +91,7 @@ static bool *find_wanted(const Builder *b)
     for (int i = 0; i < top->elements.count; i++) want_all(&element[i].between, wanted);
     want_drives(top, wanted);
     want_colliders(top, wanted);
+    want_solids(top, wanted);
 
     // cables: all of their particles or none, and then their ends
     for (int i = top->cables.count; i-- > 0;) {
@@ -224,7 +234,7 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
             top->mapped.count + top->springs.count + top->elements.count + top->joints.count +
             top->limits.count + top->motors.count + top->servos.count + top->dampers.count +
-            top->friction.count + top->colliders.count + top->pairs.count ==
+            top->friction.count + top->colliders.count + top->pairs.count + top->solids.count ==
         0)
         return;
 

@@ -12,7 +12,8 @@ const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
                                         "a point of one",
                                         "a material",
                                         "a collider",
-                                        "a particle, body, chain, cable or cloth"};
+                                        "a particle, body, chain, cable or cloth",
+                                        "a mesh"};
     unsigned left = refer;
     size_t used = 0;
 

@@ -3,6 +3,7 @@
 #include "cloth.h"
 #include "protocol.h"
 #include "session.h"
+#include "solid_faces.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -57,9 +58,11 @@ static uint32_t last_slot(const TautWorld *world)
 static bool list_nodes(Session *session)
 {
     const TautWorld *world = session->world;
-    bool *ends = calloc((size_t)last_slot(world) + 1, sizeof *ends);
+    const uint32_t last = last_slot(world);
+    bool *ends = calloc((size_t)last + 1, sizeof *ends);
     if (!ends) return false;
     mark_ends(world, ends);
+    solid_mark_nodes(world, ends, last);
     for (TautNodeId id = taut_next_node(world, (TautNodeId){0}); !taut_node_is_null(id);
          id = taut_next_node(world, id)) {
         TautNodeKind kind = taut_node_kind(world, id);
@@ -273,6 +276,11 @@ static uint32_t carrier(const Session *session, TautNodeId node)
     return point >= 0 ? (uint32_t)point : SIGHT_NONE;
 }
 
+static int find_node(const void *who, TautNodeId node)
+{
+    return taut_node_is_null(node) ? -1 : session_find(who, node.slot);
+}
+
 static bool make_sight(Session *session)
 {
     Sight *s = &session->sight;
@@ -282,7 +290,8 @@ static bool make_sight(Session *session)
     s->bodies = (uint32_t)session->bodies;
     s->links = (uint32_t)session->links;
     s->joints = (uint32_t)session->joints;
-    s->faces = cloth_faces(&links, NULL);
+    const uint32_t cloth = cloth_faces(&links, NULL);
+    s->faces = cloth + solid_faces(session->world, find_node, session, NULL);
     for (int i = 0; i < session->bodies; i++) {
         const TautShape *shape = taut_body_shape(session->world, session->body[i]);
         if (!shape || shape->kind != TAUT_SHAPE_MESH) continue;
@@ -294,6 +303,7 @@ static bool make_sight(Session *session)
     s->colliders = (uint32_t)colliders;
     const bool made = sight_make(s);
     if (made) cloth_faces(&links, s->face);
+    if (made) solid_faces(session->world, find_node, session, s->face + cloth);
     for (int i = 0; made && i < colliders; i++)
         s->collider[i] =
             (SightCollider){touch_collider(&all[i]), carrier(session, all[i].def.node)};

@@ -120,7 +120,12 @@ typedef struct TautSolidDef {
     double bending;
     TautVec3
         warp; // of a membrane: the first axis of its material, projected to each face; default x
+    // Texts [vertex_count], NULL = none: a vertex that has one is named name.text instead of name.i; copied. Default NULL.
+    const char *const *label;
 } TautSolidDef;
+
+// How many elements taut_world_add_solid adds for this definition, -1 where mesh or material are NULL or there is no memory.
+TAUT_API int taut_solid_elements(const TautSolidDef *def);
 
 // Adds particles and cells of a solid. `nodes` [vertex_count] gets the node of each vertex, null of those left out; it may be NULL.
 // Fails with TAUT_BAD_ARGUMENT where mesh, material or numbers cannot be (cells that are flat, inside out or there twice, with
@@ -148,7 +153,8 @@ TAUT_API const TautNodeId *taut_solid_nodes(const TautWorld *world, TautSolidId 
 typedef struct TautStress {
     double cauchy[6]; // Pa, force by area as it is now, damping included; above 0 it pulls
     double strain[6]; // Green: (F^T F - 1)/2; of membranes in u v, along warp and across it
-    double volume;    // det F: volume by that at rest; of membranes area by area
+    double
+        volume; // det F: volume by that at rest, of membranes with the thickness that plane stress gives
     double von_mises; // Pa, of the Cauchy stress: what yielding is compared with
     double pressure;  // Pa, less a third of the trace
 } TautStress;

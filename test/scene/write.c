@@ -205,6 +205,11 @@ static const char contact_things[] =
     "0.5, kinetic_friction: 0.015625, stribeck_speed: 0.125, cross_friction: 2}\n"
     "  - {name: tar}\n"
     "  - {name: felt, kinetic_friction: friction, cross_friction: 0, density: 0.5}\n"
+    "  - {name: gum, density: 900, kind: mooney, young: 1e6, poisson: 0.25, area: 1000, damping: "
+    "0.01}\n"
+    "  - {name: rubber, density: 900, kind: neo_hooke, young: 1e6}\n"
+    "  - {name: canvas, density: 900, kind: hooke, young: [1e6, 2e6, 1e6], poisson: [0.25, 0.25, "
+    "0.25], shear: [1e5, 1e5, 1e5], axes: [[0, 1, 0], [1, 0, 0], [0, 0, -1]]}\n"
     "colliders:\n"
     "  - {name: floor, kind: plane, position: [0, 0, -50], rotation: [0.6, 0.8, 0, 0], material: "
     "tar, "
@@ -302,6 +307,35 @@ static const char other_things[] =
     "  - {map: subset, between: \"No\", numbers: 2, law: buoyancy, target: 0, buoyancy: [100, 0.5, "
     "1]}\n";
 
+static const char solid_things[] =
+    "meshes:\n"
+    "  - {name: bar, shape: beam, kind: brick, size: [2, 0.5, 0.5], cells: [2, 1, 1]}\n"
+    "  - {name: wedge, corners: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 0, 1], [1, 0, 1], "
+    "[1, 1, 2], [0, 1, 1]]}\n"
+    "  - {name: pipe, shape: tube, radius: 0.5, inner: 0.375, cells: [8, 1, 2]}\n"
+    "  - {name: blob, shape: blend, kind: tetra, cut: cross, cell: 0.25, blend: 0.125, parts: "
+    "[{kind: capsule, from: [0, 0, 0.125], to: [0, 0, 1], radius: 0.5}, {kind: box, hollow: true, "
+    "to: [0.1, 0.1, 0.1]}]}\n"
+    "  - {name: sail, shape: sheet, cells: [2, 2]}\n"
+    "solids:\n"
+    "  - {name: beam, mesh: bar, material: gum, position: [30, 0, 0], rotation: [0.6, 0.8, 0, 0], "
+    "velocity: [0, 1, 0], volume: row, form: stiffness, supports: [{group: x-}, {side: [0, 1, 0], "
+    "angle: 0.25, hold: plane, axis: [0, 1, 0]}], forces: [{sphere: [2, 0, 0, 1], force: [0, 0, "
+    "-1]}], marks: [{name: tip, near: [2, 0, 0]}]}\n"
+    "  - {name: lump, mesh: blob, material: rubber, position: [40, 0, 0], turn: [0, 0, 0.5], "
+    "attach: [{box: [[-1, -1, -1], [1, 1, 0]], to: box}, {near: [0, 0, 2], to: a}], supports: "
+    "[{near: [0.5, 0, 0.5]}], forces: [{near: [0, 0.5, 0.5], force: [1, 0, 0]}]}\n"
+    "  - {name: spinnaker, mesh: sail, material: canvas, thickness: 0.001, bending: 0.25, warp: "
+    "[0, 1, 0], supports: [{all: true, hold: plane, axis: [0, 0, 1]}]}\n"
+    "  - {name: c1, mesh: bar, material: gum, attach: [{group: x-, to: box}], supports: [{box: "
+    "[[1, "
+    "-1, -1], [3, 1, 1]]}], forces: [{group: x+, force: [1, 0, 0]}, {box: [[1, -1, -1], [3, 1, "
+    "1]], force: [1, 0, 0]}, {side: [1, 0, 0], angle: 0.25, force: [1, 0, 0]}, {all: true, force: "
+    "[1, 0, 0]}]}\n"
+    "  - {name: c2, mesh: bar, material: gum, attach: [{sphere: [0, 0, 0, 0.5], to: box}, {side: "
+    "[1, 0, 0], angle: 0.25, to: box}], supports: [{sphere: [1, 0, 0, 0.5]}]}\n"
+    "  - {name: c3, mesh: bar, material: gum, attach: [{all: true, to: box}]}\n";
+
 static const char seen_things[] =
     "limits:\n"
     "  - {name: stop, of: elbow.angle, min: -1, max: 2, compliance: 0.5, damping: 0.25}\n"
@@ -328,9 +362,9 @@ static const char seen_things[] =
 static const char *everything(void)
 {
     static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things +
-                     sizeof seen_things];
-    snprintf(text, sizeof text, "%s%s%s%s", other_things, rigid_things, contact_things,
-             seen_things);
+                     sizeof seen_things + sizeof solid_things];
+    snprintf(text, sizeof text, "%s%s%s%s%s", other_things, rigid_things, contact_things,
+             seen_things, solid_things);
     return text;
 }
 

@@ -194,7 +194,7 @@ static Moved beam(TautBulk *bulk, TautVec3 size, int cells, int high, TautVec3 f
         must(it.world, taut_particle_set_force(it.world, node[end->vertex[i]],
                                                taut_vec3(force.x / n, force.y / n, force.z / n)));
     }
-    must(it.world, taut_world_settle(it.world, 1e-9, NULL));
+    must(it.world, taut_world_settle(it.world, 1e-7, NULL));
     it.id = taut_find_solid(it.world, "beam");
     free(node);
     return it;

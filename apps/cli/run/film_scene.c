@@ -6,6 +6,7 @@
 #include <math.h>
 #include <server/cloth.h>
 #include <server/sight.h>
+#include <server/solid_faces.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,11 +70,18 @@ static bool list_bodies(Film *film, const TautWorld *world)
     return true;
 }
 
-static uint32_t find_faces(RecordScene *scene, const Roster *roster)
+static int find_point(const void *who, TautNodeId node)
+{
+    return roster_find(who, node);
+}
+
+// Cloths, then solids.
+static uint32_t find_faces(RecordScene *scene, const Roster *roster, const TautWorld *world)
 {
     ClothLinks links = {roster->scene, roster->element, (const int(*)[2])roster->ends,
                         roster->elements};
-    return cloth_faces(&links, scene->face);
+    const uint32_t cloth = cloth_faces(&links, scene->face);
+    return cloth + solid_faces(world, find_point, roster, scene->face ? scene->face + cloth : NULL);
 }
 
 // --- tables ---
@@ -253,11 +261,11 @@ bool film_scene(Film *film, const FilmSource *source)
                            .duration = source->summary->duration,
                            .frame_rate = source->frame_rate,
                            .gravity = {source->gravity.x, source->gravity.y, source->gravity.z}};
-    scene->faces = find_faces(scene, roster);
+    scene->faces = find_faces(scene, roster, source->world);
     film->info = info_text(source);
     if (!film->info || !list_bodies(film, source->world) || !record_scene_make(scene)) return false;
     scene->info = film->info;
-    find_faces(scene, roster);
+    find_faces(scene, roster, source->world);
     fill_points(scene, roster, source->world);
     fill_bodies(film, roster->scene, source->world);
     fill_joints(film, source->world);

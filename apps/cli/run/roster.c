@@ -3,6 +3,7 @@
 #include "roster.h"
 
 #include <math.h>
+#include <server/solid_faces.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -135,6 +136,7 @@ static bool *find_ends(const TautWorld *world, uint32_t slots)
     while (end && !taut_node_is_null(n = taut_next_node(world, n)))
         for (int k = 0; k < 2 && taut_node_map(world, n) == TAUT_MAP_DISTANCE; k++)
             end[taut_node_point(world, n, k).slot] = true;
+    if (end) solid_mark_nodes(world, end, slots);
     return end;
 }
 
@@ -161,7 +163,9 @@ static void list_elements(Roster *roster, const TautWorld *world)
         roster->element[i] = e;
         if (taut_element_is_bounded(world, e)) roster->bounded[roster->bounds++] = e;
         for (int k = 0; k < 2; k++)
-            roster->ends[i][k] = roster_find(roster, taut_element_point(world, e, k));
+            roster->ends[i][k] = solid_is_cell(taut_element_map(world, e))
+                                     ? -1
+                                     : roster_find(roster, taut_element_point(world, e, k));
     }
 }
 

@@ -490,8 +490,11 @@ static void solid(Stream *s, SolidSlot *slot)
     mesh->kind = stream_array(s, mesh->kind, cells, sizeof *mesh->kind);
     mesh->start = stream_array(s, mesh->start, cells + 1, sizeof *mesh->start);
     slot->first = stream_array(s, slot->first, cells + 1, sizeof *slot->first);
-    stream_expect(s,
-                  mesh->start && mesh->start[cells] > 0 && slot->first && slot->first[cells] > 0);
+    if (s->ended || !mesh->start || !slot->first) {
+        s->ended = true;
+        return;
+    }
+    stream_expect(s, mesh->start[cells] > 0 && slot->first[cells] > 0);
     if (s->ended) return;
     const size_t corners = (size_t)mesh->start[cells], elements = (size_t)slot->first[cells];
     mesh->corner = stream_array(s, mesh->corner, corners, sizeof *mesh->corner);
@@ -560,6 +563,17 @@ static void enter(Stream *s, Names *names, const char *name, int i)
         s->ended = true;
 }
 
+static void solids(Stream *s)
+{
+    TautWorld *w = s->world;
+    int n = slots(s, (void **)&w->solid, &w->solid_room, w->solid_end, sizeof *w->solid);
+    for (int i = 0; i < n && !s->ended; i++) {
+        solid(s, w->solid + i);
+        enter(s, &w->solid_names, w->solid[i].name, i);
+    }
+    if (s->mode == STREAM_READ) w->solid_end = n;
+}
+
 void stream_specification(Stream *s)
 {
     TautWorld *w = s->world;
@@ -605,13 +619,7 @@ void stream_specification(Stream *s)
     }
     if (s->mode == STREAM_READ) w->collider_end = n;
     pair_tables(s);
-
-    n = slots(s, (void **)&w->solid, &w->solid_room, w->solid_end, sizeof *w->solid);
-    for (int i = 0; i < n && !s->ended; i++) {
-        solid(s, w->solid + i);
-        enter(s, &w->solid_names, w->solid[i].name, i);
-    }
-    if (s->mode == STREAM_READ) w->solid_end = n;
+    solids(s);
 
     // contacts have the room that they had, so that states have one size
     STREAM(s, w->contact_room);

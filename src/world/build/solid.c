@@ -172,7 +172,10 @@ static TautStatus add_particle(Made *made, int v)
     const TautVec3 X = def->mesh->vertex[v], at = def->position;
     TautParticleDef particle = taut_default_particle_def();
     char name[128];
-    text_format(name, sizeof name, "%s.%d", def->name ? def->name : "", v);
+    if (def->label && def->label[v])
+        text_format(name, sizeof name, "%s.%s", def->name ? def->name : "", def->label[v]);
+    else
+        text_format(name, sizeof name, "%s.%d", def->name ? def->name : "", v);
     particle.name = def->name ? name : NULL;
     particle.position = taut_vec3(at.x + X.x, at.y + X.y, at.z + X.z);
     particle.fixed = made->fixed[v];
@@ -322,4 +325,19 @@ TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def, TautN
     memory_free(memory, made.bending.element);
     memory->failed = false;
     return status;
+}
+
+int taut_solid_elements(const TautSolidDef *def)
+{
+    if (!def || !def->mesh || !def->bulk) return -1;
+    const TautCellMesh *mesh = def->mesh;
+    int count = 0;
+    for (int c = 0; c < mesh->cell_count; c++) {
+        TautBulk bulk = *def->bulk;
+        if (!solid_has(def, c)) continue;
+        bulk.volume = has_volume_row(def, mesh->kind[c]);
+        count += cell_elements(cell_map(mesh->kind[c]), &bulk);
+    }
+    const int hinges = bending_count(def);
+    return hinges < 0 ? -1 : count + hinges;
 }

@@ -113,32 +113,59 @@ static TautStatus add_cut(const Making *it, const TautCellMesh *triangles)
     return status;
 }
 
-TautStatus bending_add(TautWorld *world, const TautSolidDef *def, const TautNodeId *node,
-                       Bending *bending)
+// The triangles of a cut and the vertices of the mesh; false where there is no memory.
+static bool triangles_of(const TautCellMesh *mesh, Memory *memory, TautCellMesh *to, int *cuts)
 {
-    const TautCellMesh *mesh = def->mesh;
-    const double D = stiffness_of(def);
     int cells = 0, quads = 0;
-    if (!(def->thickness > 0) || D == 0) return TAUT_OK;
     for (int c = 0; c < mesh->cell_count; c++) {
         const bool quad = mesh->kind[c] == TAUT_CELL_QUAD;
         quads += quad;
         cells += taut_cell_dimension(mesh->kind[c]) == 2 ? 1 + quad : 0;
     }
+    *cuts = quads > 0 ? 2 : 1;
+    if (!cells_alloc(to, memory, 0, cells, 3 * cells)) return false;
+    to->vertex = mesh->vertex, to->vertex_count = mesh->vertex_count;
+    return true;
+}
 
-    // the vertices are those of the mesh
+static void triangles_free(TautCellMesh *triangles, Memory *memory)
+{
+    triangles->vertex = NULL, triangles->vertex_count = 0;
+    cells_free(triangles, memory);
+}
+
+TautStatus bending_add(TautWorld *world, const TautSolidDef *def, const TautNodeId *node,
+                       Bending *bending)
+{
+    const double D = stiffness_of(def);
     TautCellMesh triangles;
-    if (!cells_alloc(&triangles, &world->memory, 0, cells, 3 * cells))
+    int cuts;
+    if (!(def->thickness > 0) || D == 0) return TAUT_OK;
+    if (!triangles_of(def->mesh, &world->memory, &triangles, &cuts))
         return out_of_memory(world, "adding a membrane");
-    triangles.vertex = mesh->vertex, triangles.vertex_count = mesh->vertex_count;
-    const int cuts = quads > 0 ? 2 : 1;
     const Making it = {world, def, node, D / cuts, bending};
     TautStatus status = TAUT_OK;
     for (int from = 0; from < cuts && status == TAUT_OK; from++) {
-        cut(mesh, from, &triangles);
+        cut(def->mesh, from, &triangles);
         status = add_cut(&it, &triangles);
     }
-    triangles.vertex = NULL, triangles.vertex_count = 0;
-    cells_free(&triangles, &world->memory);
+    triangles_free(&triangles, &world->memory);
     return status == TAUT_OUT_OF_MEMORY ? out_of_memory(world, "adding a membrane") : status;
+}
+
+int bending_count(const TautSolidDef *def)
+{
+    Memory memory = {.allocator = taut_default_allocator()};
+    TautCellMesh triangles;
+    int cuts, count = 0;
+    if (!(def->thickness > 0) || stiffness_of(def) == 0) return 0;
+    if (!triangles_of(def->mesh, &memory, &triangles, &cuts)) return -1;
+    for (int from = 0; from < cuts && count >= 0; from++) {
+        TautMeshHinges hinges = {0};
+        cut(def->mesh, from, &triangles);
+        count = sides_hinges(&triangles, &memory, &hinges) == TAUT_OK ? count + hinges.count : -1;
+        memory_free(&memory, hinges.hinge);
+    }
+    triangles_free(&triangles, &memory);
+    return count;
 }

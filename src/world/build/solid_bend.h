@@ -13,3 +13,6 @@ typedef struct Bending {
 // Adds them between the nodes [vertex_count] of the vertices. On failure those that are there stand in *bending. The caller frees.
 TautStatus bending_add(TautWorld *world, const TautSolidDef *def, const TautNodeId *node,
                        Bending *bending);
+
+// How many there will be; -1 where there is no memory.
+int bending_count(const TautSolidDef *def);

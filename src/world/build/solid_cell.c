@@ -156,6 +156,15 @@ static TautStatus add_potential(Making *it, TautNodeId F, double V)
     return status;
 }
 
+// A solid cell has more rows than unknowns of its own, so that stiffness costs less; a membrane is for the compile to decide.
+static TautForm form_of(const Making *it)
+{
+    const TautForm form = it->cell->form;
+    if (it->kind->dim == 2) return form;
+    if (bulk_is_incompressible(it->bulk)) return TAUT_FORM_COMPLIANCE;
+    return form == TAUT_FORM_AUTO ? TAUT_FORM_STIFFNESS : form;
+}
+
 // Rows of one point of a corotational one.
 static TautStatus add_stretch(Making *it, TautNodeId F, double V)
 {
@@ -166,7 +175,7 @@ static TautStatus add_stretch(Making *it, TautNodeId F, double V)
     def.point[0] = F;
     def.target_as_is = false;
     def.block = S, def.block_count = 36;
-    def.form = it->cell->form;
+    def.form = form_of(it);
     return add(it, &def);
 }
 
@@ -201,8 +210,7 @@ static TautStatus add_strains(Making *it)
     def.numbers = it->X, def.number_count = kind->nodes * kind->dim;
     def.target_as_is = false;
     def.block = C, def.block_count = rows * rows;
-    def.form =
-        bulk_is_incompressible(it->bulk) && kind->dim == 3 ? TAUT_FORM_COMPLIANCE : it->cell->form;
+    def.form = form_of(it);
     return add(it, &def);
 }
 
@@ -256,6 +264,14 @@ static const char *cell_problem_of(const TautSolidCell *cell, const Cell *kind,
         bulk->kind == TAUT_BULK_HOOKE)
         return "poisson 0.5 has no stiffness: use compliance form";
     return bulk_problem(bulk);
+}
+
+int cell_elements(TautMapKind map, const TautBulk *bulk)
+{
+    const int points = cell_of_map(map)->points;
+    if (bulk->kind == TAUT_BULK_HOOKE) return 1;
+    if (bulk->kind == TAUT_BULK_COROTATIONAL) return points;
+    return points * (bulk->area > 0 ? 3 : 2) + bulk->volume;
 }
 
 void cell_parts_drop(TautWorld *world, const CellParts *parts)

@@ -20,6 +20,9 @@ const Cell *cell_of_map(TautMapKind map);
 // where warp stands on it.
 void cell_flatten(int nodes, TautVec3 warp, double *rest);
 
+// How many elements a cell has.
+int cell_elements(TautMapKind map, const TautBulk *bulk);
+
 // Adds a cell; on failure there is nothing of it, and *parts is as it was.
 TautStatus cell_parts_add(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
                           CellParts *parts);

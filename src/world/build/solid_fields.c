@@ -26,5 +26,6 @@ const TautField solid_fields[] = {
            .infinite = "plate"),
     NUMBER(warp, "", 0, "Of a membrane: the first axis of its material, projected to each face.",
            FINITE, .values = (const double[]){1, 0, 0}),
+    POINTER(label, "Names of vertices behind that of the solid."),
     {0}};
 #undef DEF
