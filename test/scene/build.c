@@ -366,7 +366,7 @@ Test(build, cloths)
 }
 
 // Every scene of the tree runs for as long as it asks (large ones for ten steps, which cost as much as a small one's run, and
-// those of more than 20 elements for 150, of more than 100 for 25 unless it is the full test), in one piece, with the stepper as
+// those of more than 20 elements and nodes for 150, of more than 100 for 25 unless it is the full test), in one piece, with the stepper as
 // it is when nothing is said about it.
 Test(build, sample_scenes)
 {
@@ -385,8 +385,9 @@ Test(build, sample_scenes)
         cr_assert_eq(scene->top.stepper.item.given, 0, "%s sets the stepper", found.gl_pathv[i]);
         double worst = 0;
         int steps = (int)ceil(info.duration / info.step);
-        if (taut_element_count(world) > SMALL && steps > 150) steps = quick_sample(150, steps);
-        if (taut_element_count(world) > MEDIUM && steps > 25) steps = quick_sample(25, steps);
+        int parts = taut_element_count(world) + taut_node_count(world);
+        if (parts > SMALL && steps > 150) steps = quick_sample(150, steps);
+        if (parts > MEDIUM && steps > 25) steps = quick_sample(25, steps);
         if (taut_element_count(world) > LARGE && steps > 10) steps = 10;
         for (int k = 0; k < steps; k++) {
             cr_assert_eq(taut_world_step(world, info.step, NULL), TAUT_OK, "%s: %s",
