@@ -169,7 +169,7 @@ house_can_fail()
     sh "$root/tools/house_test.sh"
 }
 
-# Of builds with sanitizers. -O1: clang takes two thirds of the time that it takes with -O3, and the tests hardly longer;
+# Of builds with sanitizers. -O1: clang takes two thirds of the time that it takes with -O3, and tests up to a fifth more;
 # lld links each of the many test programs in a third of the time.
 sanitized()
 {

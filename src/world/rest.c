@@ -19,9 +19,8 @@ static void begin(TautWorld *world)
 
 static void wake_slot(TautWorld *world, NodeSlot *slot)
 {
-    slot->asleep = 0;
     slot->quiet = 0;
-    slot->woken = 1;
+    slot->rest = 1;
     world->asleep_count--;
 }
 
@@ -29,7 +28,7 @@ static void wake(TautWorld *world, uint32_t island)
 {
     begin(world);
     for (int i = 0; i < world->node_end; i++)
-        if (world->node[i].used && world->node[i].asleep == island)
+        if (world->node[i].used && node_island(world->node + i) == island)
             wake_slot(world, world->node + i);
     for (int i = 0; i < world->resting_count; i++)
         if (world->resting[i].island == island) world->resting[i].island = 0;
@@ -38,7 +37,7 @@ static void wake(TautWorld *world, uint32_t island)
 void rest_wake_all(TautWorld *world)
 {
     for (int i = 0; i < world->node_end && world->asleep_count > 0; i++)
-        if (world->node[i].used && world->node[i].asleep) wake(world, world->node[i].asleep);
+        if (world->node[i].used && node_island(world->node + i)) wake(world, world->node[i].island);
 }
 
 static const uint32_t *parents_of(const MapSpec *map)
@@ -60,8 +59,8 @@ void rest_wake_node(TautWorld *world, const NodeSlot *slot)
         wake_parents(world, &slot->mapped->map);
     else if (slot->fixed)
         rest_wake_all(world);
-    else if (slot->asleep)
-        wake(world, slot->asleep);
+    else if (node_island(slot))
+        wake(world, slot->island);
 }
 
 void rest_wake_element(TautWorld *world, const ElementSlot *slot)
@@ -79,8 +78,8 @@ void rest_touch_node(TautWorld *world, NodeSlot *slot, double level)
 {
     if (slot->kind == TAUT_NODE_STATE)
         touch_parents(world, &slot->mapped->map, level);
-    else if (slot->woken && slot->woken < 1 + level)
-        slot->woken = (uint8_t)(1 + level);
+    else if (slot->rest > 0 && slot->rest < 1 + level)
+        slot->rest = (uint8_t)(1 + level);
 }
 
 void rest_touch_element(TautWorld *world, const ElementSlot *slot, double level)

@@ -148,8 +148,8 @@ void carry_touched(const TautWorld *world, const Model *model, State *to)
         int was = old_dof(world, model, node), part = model->node_part[node];
         int old_part = was < 0 ? -1 : old->node_part[was];
         if (part < 0) continue;
-        const int woken = world->node[model->node_slot[node] - 1].woken;
-        const double level = woken ? woken - 1 : FRESH_FORCES;
+        const int rest = world->node[model->node_slot[node] - 1].rest;
+        const double level = rest > 0 && rest != NODE_ASLEEP ? rest - 1 : FRESH_FORCES;
         mark(to, part, old_part < 0 ? level : from->fresh[old_part]);
     }
 

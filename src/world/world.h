@@ -99,15 +99,17 @@ typedef struct NodeSlot {
     bool used;
     bool fixed;
     bool weightless;
-    bool read;       // of a joint's node: something that is not the joint's may read it
-    uint8_t woken;   // 1 and what an edit makes anew, of one that has just woken; else 0 (rest.h)
-    uint32_t asleep; // the island that it sleeps in; 0 = awake (rest.h)
-    double quiet;    // s, for how long it has rested, where things may sleep
-    uint64_t serial; // grows with every node: a mapped node comes after its parents
-    double mass;     // kg
-    double *q, *v;   // [size] the start; the state holds them once compiled. One owned block
-    double *force;   // [size] with both
-    union {          // owned, by kind:
+    bool read;    // of a joint's node: something that is not the joint's may read it
+    uint8_t rest; // NODE_ASLEEP; 1 and what an edit makes anew, of one that has just woken; else 0
+    union {
+        uint32_t island; // of one that sleeps (rest.h): node_island
+        float quiet;     // s, of others, for how long it has rested, where things may sleep
+    };
+    uint64_t serial;       // grows with every node: a mapped node comes after its parents
+    double mass;           // kg
+    double *q, *v;         // [size] the start; the state holds them once compiled. One owned block
+    double *force;         // [size] with both
+    union {                // owned, by kind:
         struct Body *body; // of a body
         Mapped *mapped;    // of a mapped node
         Held *held;        // of a particle with `hold`, else NULL
@@ -117,6 +119,13 @@ typedef struct NodeSlot {
     void *user;         // the user's, NULL = none
     char *name;         // owned, NULL = none
 } NodeSlot;
+
+enum { NODE_ASLEEP = UINT8_MAX };
+// The island that a node sleeps in; 0 = it is awake.
+static inline uint32_t node_island(const NodeSlot *slot)
+{
+    return slot->rest == NODE_ASLEEP ? slot->island : 0;
+}
 
 // A joint owns its nodes and elements: they go with it.
 enum { JOINT_NODES = 20, JOINT_ELEMENTS = 8 };
@@ -393,10 +402,10 @@ struct TautWorld {
     Events events;
     TautCallbacks callbacks;
     Interrupt interrupt; // that of these, while a step lasts
-    bool calling;     // one of these runs
-    bool dirty;       // the spec has changed since the model was compiled
-    bool forms_known; // `chosen` of the elements is to stay as it is in the next compile
-    double form_step; // s, that forms `auto` of the model were decided for
+    bool calling;        // one of these runs
+    bool dirty;          // the spec has changed since the model was compiled
+    bool forms_known;    // `chosen` of the elements is to stay as it is in the next compile
+    double form_step;    // s, that forms `auto` of the model were decided for
     Model *model;
     State state;
     Work work;

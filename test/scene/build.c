@@ -365,8 +365,8 @@ Test(build, cloths)
     taut_world_destroy(world);
 }
 
-// Every scene of the tree runs for as long as it asks (large ones and solids for ten steps, which cost as much as a small one's run, and
-// those of more than 20 elements for 150, of more than 100 for 25 unless it is the full test), in one piece, with the stepper as
+// Every scene of the tree runs for as long as it asks (large ones for ten steps, which cost as much as a small one's run, and
+// those of more than 20 elements and nodes for 150, of more than 100 for 25 unless it is the full test), in one piece, with the stepper as
 // it is when nothing is said about it.
 Test(build, sample_scenes)
 {
@@ -385,8 +385,9 @@ Test(build, sample_scenes)
         cr_assert_eq(scene->top.stepper.item.given, 0, "%s sets the stepper", found.gl_pathv[i]);
         double worst = 0;
         int steps = (int)ceil(info.duration / info.step);
-        if (taut_element_count(world) > SMALL && steps > 150) steps = quick_sample(150, steps);
-        if (taut_element_count(world) > MEDIUM && steps > 25) steps = quick_sample(25, steps);
+        int parts = taut_element_count(world) + taut_node_count(world);
+        if (parts > SMALL && steps > 150) steps = quick_sample(150, steps);
+        if (parts > MEDIUM && steps > 25) steps = quick_sample(25, steps);
         const bool solid = !taut_solid_is_null(taut_next_solid(world, (TautSolidId){0, 0}));
         if ((taut_element_count(world) > LARGE || solid) && steps > 10) steps = 10;
         for (int k = 0; k < steps; k++) {

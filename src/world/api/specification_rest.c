@@ -6,15 +6,23 @@
 
 static void node_rest(Stream *s, NodeSlot *slot)
 {
-    STREAM(s, slot->asleep);
-    STREAM(s, slot->quiet);
+    bool asleep = slot->rest == NODE_ASLEEP;
+    stream_bool(s, &asleep);
+    if (asleep)
+        STREAM(s, slot->island);
+    else
+        STREAM(s, slot->quiet);
     if (s->mode != STREAM_READ) return;
+
+    // what was read must be possible
     const bool can = slot->kind != TAUT_NODE_STATE && !slot->fixed;
-    stream_expect(s, slot->quiet >= 0 && slot->quiet < INFINITY &&
-                         slot->asleep <= (uint32_t)s->world->node_end &&
-                         (can || slot->asleep == 0));
-    if (s->ended) slot->asleep = 0, slot->quiet = 0;
-    s->world->asleep_count += slot->asleep != 0;
+    slot->rest = asleep ? NODE_ASLEEP : 0;
+    if (asleep)
+        stream_expect(s, can && slot->island > 0 && slot->island <= (uint32_t)s->world->node_end);
+    else
+        stream_expect(s, slot->quiet >= 0 && slot->quiet < INFINITY);
+    if (s->ended) slot->rest = 0, slot->quiet = 0;
+    s->world->asleep_count += slot->rest == NODE_ASLEEP;
 }
 
 static bool is_collider(const TautWorld *world, double slot)

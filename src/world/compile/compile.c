@@ -135,7 +135,7 @@ static void adopt(TautWorld *world, Layout *b)
     // slots of nodes and of elements learn their places
     for (int i = 0; i < world->node_end; i++) {
         world->node[i].inner = world->node[i].core = -1;
-        world->node[i].woken = 0;
+        if (world->node[i].rest != NODE_ASLEEP) world->node[i].rest = 0;
     }
     for (int node = 0; node < model->n_node; node++)
         place_slot(world->node + model->node_slot[node] - 1, model, node);

@@ -104,7 +104,7 @@ void layout_fill_nodes(const TautWorld *world, const Plan *plan, Model *m, int *
         }
 
         if (slot->fixed) m->node_x[plan->node_of[i]] = COLUMN_FIXED;
-        if (slot->asleep) {
+        if (node_island(slot)) {
             const int dof = plan->inner_of[i] >= 0 ? plan->inner_of[i] : plan->node_of[i];
             m->node_x[dof] = COLUMN_FIXED;
             m->node_asleep[dof] = 1;

@@ -39,7 +39,7 @@ static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q,
     const NodeSlot *second = world->node + slot->other.slot - 1;
     it->other = second->node;
     it->movable = it->movable || !second->fixed;
-    it->asleep = it->asleep && (second->asleep || second->fixed);
+    it->asleep = it->asleep && (node_island(second) || second->fixed);
     it->driven = it->driven || second->motion;
     const ContactNode end[2] = {node_of(m, it->node), node_of(m, it->other)};
     for (int k = 0; k < 2; k++) it->end[k] = contact_kind(m, (ContactKind){1, {end[k]}});
@@ -75,7 +75,7 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
     it.node = node->node;
     it.side = contact_kind(m, (ContactKind){1, {node_of(m, it.node)}});
     it.movable = !node->fixed;
-    it.asleep = node->asleep != 0;
+    it.asleep = node_island(node) != 0;
     it.driven = node->motion != NULL;
     const int size = m->node_nq[it.node];
     it.x = q + m->node_q[it.node], it.v = v + m->node_v[it.node], it.size = size;

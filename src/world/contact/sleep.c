@@ -30,7 +30,7 @@ static bool wake_collider(TautWorld *world, const ColliderSlot *collider)
     const TautNodeId node[2] = {collider->node, collider->other};
     for (int k = 0; k < 2; k++) {
         const NodeSlot *slot = node[k].slot ? world->node + node[k].slot - 1 : NULL;
-        if (slot && slot->asleep) rest_wake_node(world, slot);
+        if (slot && node_island(slot)) rest_wake_node(world, slot);
     }
     return world->asleep_count < before;
 }
@@ -64,13 +64,13 @@ static void count_quiet(TautWorld *world, double h)
     for (int dof = 0; dof < m->n_dof; dof++) {
         NodeSlot *slot = world->node + m->node_slot[dof] - 1;
         const bool rests = speed_of(m, &world->state, dof) <= slow;
-        slot->quiet = rests ? slot->quiet + h : 0;
+        slot->quiet = rests ? slot->quiet + (float)h : 0;
     }
     for (int i = 0; i < world->collider_end; i++) { // the surface of a body that turns is faster
         const ColliderSlot *collider = world->collider + i;
         if (!collider->used || taut_node_is_null(collider->node)) continue;
         NodeSlot *slot = world->node + collider->node.slot - 1;
-        if (slot->asleep || slot->fixed) continue;
+        if (node_island(slot) || slot->fixed) continue;
         if (collider_place(world, i, world->state.q, world->state.v).speed > slow) slot->quiet = 0;
     }
 }
@@ -245,8 +245,8 @@ static void stop(TautWorld *world, const Islands *it)
     for (int dof = 0; dof < m->n_dof; dof++) {
         NodeSlot *slot = world->node + m->node_slot[dof] - 1;
         if (!falls(world, it, dof)) continue;
-        slot->asleep = m->node_slot[root_of(it, dof)];
-        slot->quiet = 0;
+        slot->rest = NODE_ASLEEP;
+        slot->island = (uint32_t)m->node_slot[root_of(it, dof)];
         world->asleep_count++;
     }
 }
@@ -283,7 +283,8 @@ static bool any_rests(const TautWorld *world)
 {
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
-        if (slot->used && !slot->fixed && !slot->asleep && slot->quiet >= world->def.sleep_after)
+        if (slot->used && !slot->fixed && !node_island(slot) &&
+            slot->quiet >= world->def.sleep_after)
             return true;
     }
     return false;
