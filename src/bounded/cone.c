@@ -422,8 +422,8 @@ static void open_rows(Active *a, Kkt *kkt)
 }
 
 // The interior point method; the proximal point method is tried from its points as they come near. It starts beside the
-// best solution so far where that is near, else from nothing. patience: steps without a residual of half the size.
-static void interior(Cone *self, Active *a, Kkt *kkt, int patience)
+// best solution so far where that is near, else from nothing.
+static void interior(Cone *self, Active *a, Kkt *kkt)
 {
     Progress progress = {.least = INFINITY};
     double next = CONIC_FIRST, inside = 1;
@@ -439,7 +439,7 @@ static void interior(Cone *self, Active *a, Kkt *kkt, int patience)
         if (!conic_step(&self->conic, a, kkt)) return;
         open_rows(a, kkt);
         active_keep(a, kkt);
-        if (is_stuck(&progress, a->error, i, patience)) return;
+        if (is_stuck(&progress, a->error, i, a->enough > 0 ? CONIC_PATIENCE : CONIC_STEPS)) return;
         if (a->error > next) continue;
         next = a->error / CONIC_FALL;
         proximal(self, a, kkt, CONIC_POLISH);
@@ -503,15 +503,12 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});
     if (!good(a)) softer(self, a, kkt, cold);
-    const bool hasty = a->enough > 0;
-    if (!good(a)) interior(self, a, kkt, hasty ? CONIC_PATIENCE : CONIC_STEPS);
+    if (!good(a)) interior(self, a, kkt);
 
-    // a solution that is very near is not worth all the effort; where the interior point method was given up early, it is
-    // taken up again before the proximal point method has to go on to its end
+    // a solution that is very near is not worth all the effort
     const bool nearest = a->best_error < CONE_NEAREST;
     if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
-    if (!good(a)) proximal(self, a, kkt, nearest || hasty ? CONE_LEAST_FACTORS : CONE_FACTORS);
-    if (!good(a) && !nearest && hasty) interior(self, a, kkt, CONIC_STEPS);
+    if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
     if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);
     return good(a) ? TAUT_OK : rounds_status(a);
 }

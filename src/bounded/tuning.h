@@ -110,9 +110,7 @@ static const double SLIP_ROUGH = 1e-6, SLIP_FALL = 0.1;
 static const double CONIC_STEP = 0.99;
 // Steps, and iterations of the proximal point method from a point of it: each time when the residual has fallen by CONIC_FALL,
 // from CONIC_FIRST on, as part of the scale. Leaning tiles are solved by 3 to 7 iterations from 1e-7, and not from 1e-5.
-// Where a solution need only be good enough: steps without a residual of half the size, before the proximal point method is tried
-// from there for CONE_LEAST_FACTORS, and the steps go on. Of 400 random systems solved to 1e-3 of the motion, factorisations: 4,577;
-// 5,839 where that method goes on to its end at once, 5,694 to the tolerance (conformance/cones). All steps at once are 4,164, but 17 a step of wrecking-ball instead of 8.
+// Where a solution need only be good enough: steps without a residual of half the size.
 enum { CONIC_STEPS = 60, CONIC_POLISH = 10, CONIC_PATIENCE = 6 };
 static const double CONIC_FIRST = 3e-8, CONIC_FALL = 30;
 // How far inside it starts, as part of the scale: at least, and times the residual of the solution that it starts beside. A

@@ -92,7 +92,7 @@ sed 's/- rope.tension/- rop.tension/' drop.yaml >wrong.yaml
 for command in run check settle; do
     run $command wrong.yaml
     expect_code 2
-    expect_err "wrong.yaml:10:5: error: outputs\[0\]: 'rop.tension': no node, element, joint or collider of the scene is called 'rop'"
+    expect_err "wrong.yaml:10:5: error: outputs\[0\]: 'rop.tension': no node, element, joint, collider or solid of the scene is called 'rop'"
 done
 run run wrong.yaml --csv no.csv
 expect_no_file no.csv

@@ -190,6 +190,6 @@ expect_code 2
 expect_err "bob has no signal 'velocitty'; taut signals lists them"
 run run "$scene" --csv - --signal bobb.velocity
 expect_code 2
-expect_err "no node, element, joint or collider of the scene is called 'bobb'"
+expect_err "no node, element, joint, collider or solid of the scene is called 'bobb'"
 
 finish

@@ -127,18 +127,13 @@ Test(cones, what_is_good_enough_by_the_motion_costs_less)
 {
     const double enough = 1e-3;
     double *w = calloc(4096, sizeof *w), *unit = calloc(4096, sizeof *unit);
-    const unsigned seeds = (unsigned)quick_sample(20, 80);
     int factors = 0, to_tolerance = 0;
     for (int kind = 0; kind < CONE_KINDS; kind++)
-        for (unsigned i = 0; i < seeds; i++) {
-            const unsigned seed = i * (80 / seeds) + i % (80 / seeds);
+        for (unsigned seed = 0; seed < 20; seed++) {
             Kkt *kkt = random_cones((ConeKind)kind, seed);
-            const int full = solve(kkt, NULL, NULL).stats.factors;
-            to_tolerance += full;
+            to_tolerance += solve(kkt, NULL, NULL).stats.factors;
             const Answer is = solve_rows(kkt, &(BoundedRows){.enough = enough});
             factors += is.stats.factors;
-            cr_expect_leq(is.stats.factors, full + 40, "%s %u: %d for %d", cone_kind_names[kind],
-                          seed, is.stats.factors, full);
             slacks(kkt, w);
             units(kkt, unit);
             const double off = violation(kkt, w, unit);
@@ -149,7 +144,7 @@ Test(cones, what_is_good_enough_by_the_motion_costs_less)
                       cone_kind_names[kind], seed, is.status, off, most);
             matrix_free(kkt);
         }
-    cr_expect_lt(factors, to_tolerance * 9 / 10, "%d for %d", factors, to_tolerance);
+    cr_expect_lt(factors, to_tolerance * 3 / 4, "%d for %d", factors, to_tolerance);
     free(w), free(unit);
 }
 

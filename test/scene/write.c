@@ -237,7 +237,7 @@ static const char other_things[] =
     "alpha: 0.5, beta: 0.75, rho: 0.25, keep_energy: true, correction: post_new, unknown: "
     "acceleration, sweeps: 3, "
     "penalty: 1e9, enforcement: baumgarte, baumgarte_alpha: 3, baumgarte_beta: 4, "
-    "damping: inertial_all, margin: 0.5}\n"
+    "damping: inertial_all, margin: 0.5, sleep_after: 2, sleep_speed: 0.01}\n"
     "solver: {kind: minres, threads: 2, bounded: newton, preconditioner: none, iterations: 50, "
     "precision: 1e-5, "
     "relative: false, warm_start: false}\n"
@@ -357,7 +357,10 @@ static const char seen_things[] =
     "  - {name: snap, at: 2.5, do: cut, what: \"k[3]\"}\n"
     "  - {signal: k.tension, above: 5 kN, do: set, what: \"No\", field: "
     "force, to: [1, 2, 3]}\n"
-    "  - {signal: elbow.angle, below: 0.25 rad, do: end, done: true}\n";
+    "  - {signal: elbow.angle, below: 0.25 rad, do: end, done: true}\n"
+    "edits:\n"
+    "  - {name: loaded, do: set, what: \"No\", field: force, to: [3, 2, 1]}\n"
+    "state: AAAAAAAA\n";
 
 static const char *everything(void)
 {

@@ -274,6 +274,7 @@ static void refuse_parts(TautWorld *w)
     cr_assert_str_eq(taut_solid_name(NULL, no_solid), "");
     cr_assert_null(taut_solid_mesh(NULL, no_solid));
     cr_assert_null(taut_solid_nodes(NULL, no_solid));
+    cr_assert_eq(taut_solid_elements(NULL), -1);
     REFUSED(taut_solid_stress(NULL, no_solid, &stress, NULL));
     cr_assert_not(taut_solid_point_stress(NULL, no_solid, 0, 0, &stress));
     cr_assert_eq(taut_solid_signal(NULL, no_solid, NULL, NULL), 0);

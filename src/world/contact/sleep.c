@@ -63,6 +63,7 @@ static void count_quiet(TautWorld *world, double h)
     const double slow = world->def.sleep_speed;
     for (int dof = 0; dof < m->n_dof; dof++) {
         NodeSlot *slot = world->node + m->node_slot[dof] - 1;
+        if (node_island(slot)) continue;
         const bool rests = speed_of(m, &world->state, dof) <= slow;
         slot->quiet = rests ? slot->quiet + (float)h : 0;
     }
@@ -156,7 +157,7 @@ static void find_islands(const TautWorld *world, const Islands *it)
     // marks, once all is joined
     for (int dof = 0; dof < m->n_dof; dof++) {
         const NodeSlot *slot = world->node + m->node_slot[dof] - 1;
-        const bool rests = slot->quiet >= world->def.sleep_after;
+        const bool rests = !node_island(slot) && slot->quiet >= world->def.sleep_after;
         if (!rests || world->state.fresh[dof] > 0) stir(it, m->node_part[dof]);
     }
     for (int i = 0; i < m->n_own_group; i++) {
