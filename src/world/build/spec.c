@@ -64,8 +64,9 @@ static TautStatus check_part(TautWorld *world, const char *kind, const char *nam
 {
     // the map has a value where one is needed
     if (map_ops(part->map)->rate_only && !part->rate)
-        return complain(world, kind, name,
-                        "its map has a rate and no value; use it in an element of law velocity, drag or force");
+        return complain(
+            world, kind, name,
+            "its map has a rate and no value; use it in an element of law velocity, drag or force");
 
     // callbacks belong to user maps alone, and numbers must be finite
     if ((part->map == TAUT_MAP_USER) != (part->user != NULL))
