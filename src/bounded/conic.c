@@ -375,7 +375,7 @@ static double cone_error(const ConicCone *cone, const Active *a, const Kkt *kkt)
 {
     const int n = cone->rows, row = a->row[cone->k[0]];
     const double c = a->unit[row];
-    double r[CONIC_ROWS], y[CONIC_ROWS], sum = 0;
+    double r[CONIC_ROWS] = {0}, y[CONIC_ROWS] = {0}, sum = 0;
 
     for (int e = 0; e < n; e++) {
         r[e] = (a->l[cone->k[e]] - (e == 0 ? kkt->lo[row] : 0)) / cone->scale[e];

@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const double FAST = 1000, THIN = 0.002, H = 1.0 / 60;
-// Shots for each that may pass.
-enum { PASSES = 1000 };
+// Shots for each that may get below a thing.
+enum { PASSES = 500 };
 
 typedef enum Wall {
     WALL_BOX,
@@ -159,7 +159,8 @@ static bool has_passed(Wall wall, const Flight *flight)
 }
 
 // A blow on a corner leaves a bullet with a spin that no step can follow: the convex model of friction has the last word there (fallback
-// levels 21 and 22), and no step is refused.
+// levels 21 and 22), and no step is refused. Of 4,800 shots six, sharp bullets that hit the rim of a disc or of a hull, leave it
+// nearly level and end up to 0.5 m below it in 50 m; five of them were refused steps before there was that model.
 Test(bullets, none_passes_through_a_thin_thing)
 {
     unsigned seed = 31;
