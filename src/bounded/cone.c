@@ -507,8 +507,8 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 
     // a solution that is very near is not worth all the effort
     const bool nearest = a->best_error < CONE_NEAREST;
-    if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
     if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
+    if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
     if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);
     return good(a) ? TAUT_OK : rounds_status(a);
 }
