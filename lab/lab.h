@@ -54,7 +54,10 @@
     X(passive) \
     X(contact) \
     X(capstan) \
-    X(solids)
+    X(contact_soft) \
+    X(solids) \
+    X(modes) \
+    X(statics)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

@@ -224,9 +224,19 @@ typedef struct SceneCable {
     bool rope;
     int form;                // TautForm
     double radius;           // 0 = it does not collide
+    double diameter;         // that it is drawn with; 0 = none is given
     SceneReference material; // of its segments; name NULL = a default one
     int first_point;         // of its inner particles
 } SceneCable;
+
+// How a cloth, a membrane or the surface of a solid collides.
+typedef struct SceneCollide {
+    SceneItem item;
+    double thickness;        // m, 0 = it does not
+    SceneReference material; // name NULL = a default one
+    bool self;
+    int layer, mask; // bits; mask is used where it is given
+} SceneCollide;
 
 typedef struct SceneCloth {
     SceneItem item;
@@ -240,6 +250,7 @@ typedef struct SceneCloth {
     double damping;
     int form; // TautForm
     ScenePins fixed;
+    SceneCollide collide;
     int first_point; // of its particles
 } SceneCloth;
 
@@ -274,6 +285,8 @@ typedef struct SceneElement {
     double damping;
     double fraction;
     SceneNumbers loading, unloading; // of `table`: pairs of stretch and tension
+    int curve;                       // of `curve`: its kind
+    SceneNumbers parameters;         // of `curve` and `muscle`
     SceneNumbers bounds;             // [lower, upper]; count 0 = none
     double restitution;
     double friction, spinning, rolling, adhesion; // of `contact`
@@ -327,7 +340,17 @@ typedef struct SceneMaterial {
     SceneNumbers young, poisson, shear; // one, or three by axes; count 0 = not given
     double axes[9];
     double area, damping;
+    SceneNumbers ogden; // pairs of mu and exponent; count 0 = none
+    double yield, hardening, creep, creep_yield, creep_most;
+    SceneList fibres; // of SceneFibres
 } SceneMaterial;
+
+typedef struct SceneFibres {
+    SceneItem item;
+    int kind; // TautFibreKind
+    TautVec3 direction;
+    SceneNumbers numbers;
+} SceneFibres;
 
 // A part of a blend.
 typedef struct SceneMeshPart {
@@ -364,6 +387,7 @@ typedef struct ScenePick {
     TautVec3 axis;
     SceneReference to;
     TautVec3 force;
+    SceneReference material; // its point is the place in the list
     const char *name;
     int *vertex; // [count] by solids.c
     int count;
@@ -381,6 +405,11 @@ typedef struct SceneSolid {
     TautVec3 warp;
     int volume, form;                          // TautVolume, TautForm
     SceneList supports, attach, forces, marks; // of ScenePick
+    SceneCollide collide;
+    SceneList materials; // of ScenePick: those of some cells
+    double activation;
+    int frames, weights;   // TautWeights
+    SceneNumbers frame_at; // three a frame; count 0 = chosen
     // by solids.c
     const TautCellMesh *shape; // NULL = its mesh could not be made
     const bool *has;           // [shape->vertex_count] whether the vertex is in one of its cells

@@ -43,9 +43,36 @@ __attribute__((format(printf, 5, 0))) static void tell_at(const Report *to, Taut
     tell(to, level, status, text);
 }
 
+// How often the last problem came again.
+static void tell_alike(Report *to)
+{
+    char text[TEXT_ROOM];
+    if (to->alike == 0 || !to->on_message) return;
+    int used = place_text(text, sizeof text, to->last_place, "error:");
+    snprintf(text + used, sizeof text - (size_t)used, "the same of %d more part%s of the repeat",
+             to->alike, to->alike == 1 ? "" : "s");
+    to->alike = 0;
+    tell(to, TAUT_ERROR, TAUT_BAD_SCENE, text);
+}
+
+// Is it the last problem again, in another part of a repeat? Then it is counted only.
+static bool is_alike(Report *to, Place place, const char *format)
+{
+    const Place last = to->last_place;
+    const bool alike = place.line > 0 && to->last_format == format && last.source == place.source &&
+                       last.line == place.line && last.column == place.column;
+    if (alike)
+        to->alike++;
+    else
+        tell_alike(to);
+    to->last_place = place, to->last_format = format;
+    return alike;
+}
+
 void scene_error(Report *to, TautStatus status, Place place, const char *format, ...)
 {
     if (++to->errors > REPORT_LIMIT || !to->on_message) return;
+    if (is_alike(to, place, format)) return;
     va_list arguments;
     va_start(arguments, format);
     tell_at(to, TAUT_ERROR, status, place, format, arguments);
@@ -65,6 +92,7 @@ void scene_report_rest(Report *to, const Source *source)
 {
     int errors = to->errors - REPORT_LIMIT, warnings = to->warnings - REPORT_LIMIT;
     if (!to->on_message) return;
+    tell_alike(to);
     char text[TEXT_ROOM];
     if (warnings > 0) {
         snprintf(text, sizeof text, "%.400s: warning: %d more of these not shown", source->name,

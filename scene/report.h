@@ -25,6 +25,9 @@ typedef struct Report {
     int errors;                                    // found so far, told or not
     int warnings;                                  // the same of things that are read all the same
     void (*on_file)(void *user, const char *path); // gets every file that is read; NULL = nobody
+    Place last_place;                              // of the last problem that was told
+    const char *last_format;                       // and its kind; NULL = none yet
+    int alike;                                     // more of that kind at that place since
 } Report;
 
 enum { REPORT_LIMIT = 20 }; // problems, and warnings, that are told one by one
@@ -37,6 +40,7 @@ static inline bool scene_only_counts(Report *report)
     return true;
 }
 
+// A problem that comes again at its place, as in each part of a repeat, is told once, and then how often it came.
 __attribute__((format(printf, 4, 5))) void scene_error(Report *report, TautStatus status,
                                                        Place place, const char *format, ...);
 __attribute__((format(printf, 3, 4))) void scene_warning(Report *report, Place place,

@@ -128,7 +128,7 @@ typedef struct TautSceneEvent {
     const char *name; // that the file gives it, "" = none
 } TautSceneEvent;
 
-// Finds the signals of all events. *events is NULL where the scene has none. TAUT_OUT_OF_MEMORY; TAUT_BAD_SCENE after
+// Finds the signals of all events. *events is NULL where the scene has none, and no values that jump. TAUT_OUT_OF_MEMORY; TAUT_BAD_SCENE after
 // messages with their places to the handler of the options, which may be NULL, where a signal is not there or has another
 // unit.
 TAUT_API TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *world,
@@ -136,7 +136,7 @@ TAUT_API TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *wo
                                            TautSceneEvents **events);
 TAUT_API void taut_scene_events_close(TautSceneEvents *events);
 
-// taut_world_step with the events of the scene: it is cut in two where one is due at a time within it, and what has
+// taut_world_step with the events of the scene: it is cut where one is due at a time within it, or where a value jumps, and what has
 // come due by the end of each part is done there, in the order of the file. Each event happens once. The report is that of
 // all parts. `events` may be NULL.
 TAUT_API TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,
@@ -210,6 +210,11 @@ TAUT_API int taut_scene_check(const TautScene *scene, const TautWorld *world, do
 
 // The colour of a body by its name, 0xrrggbb; -1 where the file gives it none, or there is no such body.
 TAUT_API int taut_scene_colour(const TautScene *scene, const char *name);
+
+// Looks of a cable by its place in the file: its name, "" where it has none, and the diameter that it is drawn with, m, 0 where the file gives
+// none. False behind the last one, and for NULL.
+TAUT_API bool taut_scene_cable_look(const TautScene *scene, int index, const char **name,
+                                    double *diameter);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);

@@ -145,10 +145,10 @@ extern const SceneSection scene_group;
 // schema_drive.c
 extern const SceneSection scene_limit, scene_motor, scene_servo, scene_damper, scene_friction;
 // schema_contact.c
-extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair;
+extern const SceneSection scene_material, scene_collider, scene_ground, scene_pair, scene_collide;
 // schema_solid.c
 extern const SceneSection scene_mesh, scene_solid, scene_support, scene_attachment,
-    scene_solid_force, scene_mark;
+    scene_solid_force, scene_mark, scene_cell_material, scene_fibres;
 // schema_air.c
 extern const SceneSection scene_air;
 // schema_event.c

@@ -3,7 +3,7 @@
 """Checks that the code keeps its layers (docs/architecture.md). Usage: layers.py ROOT
 
 A file includes its own folder and folders to its left, never to the right, never sideways; the same
-holds for the rooms of a layer, of the program and of the lab (folders inside it) and the files beside
+holds for the rooms of a layer, of scene files, of the program and of the lab (folders inside it) and the files beside
 them, which come first; only base touches memory, files, threads and clocks; nothing in the library ends the process; there are
 no include cycles. Prints one line a violation, `file:line: what`, and exits with 1 if there is any.
 """
@@ -60,6 +60,17 @@ ROOMS = {
         "step": "",
         "solve": "",
         "bounded": "",
+    },
+    "scene": {
+        "files": "",
+        "language": "files",
+        "fields": "language",
+        "parts": "files language",
+        "check": "language parts",
+        "build": "language parts check",
+        "run": "language check build",
+        "read": "files language parts",
+        "write": "language",
     },
     "apps/cli": {
         "ui": "",
@@ -132,7 +143,7 @@ def split_folder(folder):
     if parts[0] == "src":
         parts, depth = parts[1:], 1
     else:
-        depth = 1 if parts[0] in ("lab", "methods") else 2
+        depth = 1 if parts[0] in ("lab", "methods", "scene") else 2
     return "/".join(parts[:depth]), "/".join(parts[depth:])
 
 

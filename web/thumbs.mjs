@@ -25,7 +25,7 @@ try { thumbs = JSON.parse(readFileSync(file)); } catch { /* the first time */ }
 const scenes = await page.evaluate(() => taut.model.info.scenes);
 for (const [index, scene] of scenes.entries()) {
   if (scene.group || (only.length && !only.includes(scene.file))) continue;
-  await page.evaluate((i) => { document.getElementById('list').hidden = true; taut.act.send('open', { index: i }); }, index);
+  await page.evaluate((i) => { document.getElementById('list').hidden = true; taut.act.show('shadows', true); taut.act.send('open', { index: i }); }, index);
   const end = Date.now() + LATEST;
   const there = (i) => taut.model.info.scene === i && taut.state?.generation === taut.model.generation && taut.state.time > 1;
   while (!(await page.evaluate(there, index)) && Date.now() < end) await page.waitForTimeout(60);

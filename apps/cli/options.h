@@ -11,6 +11,7 @@ typedef enum CommandId {
     COMMAND_CHECK,
     COMMAND_SETTLE,
     COMMAND_ASSEMBLE,
+    COMMAND_MODES,
     COMMAND_EXPORT,
     COMMAND_LAB,
     COMMAND_BENCH,
@@ -38,6 +39,10 @@ typedef struct Options {
     const char *signals[MAX_SIGNALS]; // of run: further columns
     int signal_count;
     double step, duration, tolerance; // 0 = not given
+    double amplitude;                 // m, of modes; 0 = not given
+    int mode;                         // of modes, from 1; 0 = not given
+    int load_steps;                   // of settle; 0 = not given
+    bool load_path;                   // of settle
     int port;                         // of view; 0 = any
     bool no_open, paused;             // of view
     const char *csv;                  // file

@@ -13,6 +13,8 @@
 //   CONT      contacts of the frames of the next FRAM
 //   OUTP      signals that the run was asked for, where there are any: once, before the first FRAM
 //   OVAL      their numbers in the frames of the next FRAM
+//   CELL      cells of solids, where there are any: once, before the first FRAM
+//   STRS      stress at their vertices in the frames of the next FRAM
 //   SUMM      a JSON text: the summary of the run. Last; missing when the run was cut off
 //
 // A frame: f64 number [FRAME_NUMBERS]; f32 position [points][3]; f32 pose [bodies][7];
@@ -26,6 +28,10 @@
 // name and its unit. OVAL: u32 version (1), number of the block of frames that it is for, frames; a frame: for each number f64
 // value, and the least and the largest value since the frame before; NaN = not known.
 //
+// CELL: u32 version (1), solids, cells, corners, stressed points, faces of solids (the last ones of HEAD), bytes of text; a cell: u32
+// kind, solid; then u32 point [corners], in the order of the cells; u32 point [stressed], growing; then the names of solids. STRS: u32
+// version (1), number of the block of frames that it is for, frames; a frame: f32 [stressed][RECORD_STRESS].
+//
 // Numbers are little-endian. A reader skips blocks it does not know and blocks whose payload is
 // damaged, which it counts; it stops where the head of a block is damaged or the file ends.
 #pragma once
@@ -35,7 +41,12 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { RECORD_VERSION = 4, RECORD_CONTACT_VERSION = 1, RECORD_OUTPUT_VERSION = 1 };
+enum {
+    RECORD_VERSION = 4,
+    RECORD_CONTACT_VERSION = 1,
+    RECORD_OUTPUT_VERSION = 1,
+    RECORD_SOLID_VERSION = 1
+};
 #define RECORD_NONE UINT32_MAX // no point, no body, no colour
 
 // The numbers of a frame, in the order of the file: X(NAME, name). All but `step`, the number of the step (0 is the start),
@@ -77,13 +88,20 @@ typedef struct RecordContact {
     float gap, slip; // m, m/s
 } RecordContact;
 
+// Stress at a vertex of a solid, as TautStress has it: Cauchy stress (Pa) and Green strain, 11 22 33 12 23 31 each; volume by that at rest.
+enum { RECORD_STRESS = 13 };
+// Pa, of the stress in it.
+float record_von_mises(const float stress[RECORD_STRESS]);
+
 typedef struct RecordFrame {
     double number[FRAME_NUMBERS];
-    float *position; // [points][3]   m
-    float *pose;     // [bodies][7]   x y z in m, quaternion x y z w
-    float *tension;  // [links]       N, below 0 it pushes
-    float *wrench;   // [joints][2]   |force| in N, |torque| in N m
-    double *output;  // [outputs][3]  now, and the least and the largest since the frame before
+    float *position;     // [points][3]   m
+    float *pose;         // [bodies][7]   x y z in m, quaternion x y z w
+    float *tension;      // [links]       N, below 0 it pushes
+    float *wrench;       // [joints][2]   |force| in N, |torque| in N m
+    double *output;      // [outputs][3]  now, and the least and the largest since the frame before
+    float *stress;       // [stressed][RECORD_STRESS]
+    long long stress_at; // byte of the file where it stands; -1 = nowhere
     RecordContact *contact; // [contacts]
     uint32_t contacts, contact_room;
     long long contact_at; // byte of the file where those that were read stand; -1 = nowhere
@@ -150,6 +168,22 @@ typedef struct RecordCollider {
     float friction;
 } RecordCollider;
 
+// Kinds of cells have the numbers of VTK.
+enum {
+    RECORD_TRIANGLE = 5,
+    RECORD_QUAD = 9,
+    RECORD_TETRA = 10,
+    RECORD_BRICK = 12,
+    RECORD_TETRA10 = 24
+};
+enum { RECORD_CORNERS = 10 }; // of a cell, at most
+
+// A cell of a solid or membrane. Corners in the order of taut/cells.h, which is that of VTK.
+typedef struct RecordCell {
+    uint32_t kind, solid;
+    uint32_t first; // of its corners
+} RecordCell;
+
 // A number that the run was asked for.
 typedef struct RecordOutput {
     const char *name, *unit;
@@ -178,6 +212,14 @@ typedef struct RecordScene {
     uint32_t outputs;                  // known once a frame was read
     RecordOutput *output;              // [outputs]
     char *output_text;                 // where their names stand, when it owns them
+    uint32_t solids, cells, corners;   // known once a frame was read
+    uint32_t stressed;                 // points that are vertices of cells
+    uint32_t solid_faces;              // the last ones of `face` are of solids
+    RecordCell *cell;                  // [cells]
+    uint32_t *corner;                  // [corners] points
+    uint32_t *stressed_point;          // [stressed] growing
+    const char **solid;                // [solids] names
+    char *solid_text;                  // where they stand, when it owns them
     const char *info;                  // a JSON text: title, settings, program
     char *text;                        // where info and names stand, when it owns them
 } RecordScene;
@@ -185,6 +227,8 @@ typedef struct RecordScene {
 // Makes the arrays for the counts that are set; names are "". False when out of memory.
 bool record_scene_make(RecordScene *scene);
 void record_scene_free(RecordScene *scene);
+// Makes the arrays of cells for the counts that are set; false when out of memory.
+bool record_cells_make(RecordScene *scene);
 // The payload of HEAD, to be freed; NULL when out of memory or larger than a block can be.
 unsigned char *record_scene_pack(const RecordScene *scene, size_t *size);
 // NULL, or a text about its fault; then there is nothing to free.
@@ -195,7 +239,7 @@ void record_frame_free(RecordFrame *frame);
 // Room for so many contacts, which the frame has from then on; false when out of memory.
 bool record_frame_contacts(RecordFrame *frame, uint32_t count);
 
-// A payload of CONT or OVAL, while it is filled or read.
+// A payload of CONT, OVAL or STRS, while it is filled or read.
 typedef struct RecordContacts {
     unsigned char *bytes;
     size_t used, room, at;
@@ -211,6 +255,7 @@ typedef struct RecordWriter {
     size_t used, room;        // bytes
     RecordContacts contacts;  // of these frames
     RecordContacts values;    // of outputs in them
+    RecordContacts stress;    // of solids in them
     size_t frame_size;
     uint32_t number; // of the next block
     double begun;    // s, time of the first frame in the block
@@ -245,7 +290,7 @@ typedef struct RecordReader {
 
     unsigned char *block; // payload of the last block
     size_t room, size, at;
-    RecordContacts contacts, values;
+    RecordContacts contacts, values, stress;
     size_t frame_size;
     uint32_t number; // of the next block
     uint32_t left;   // frames not yet read of this block

@@ -31,7 +31,10 @@ bool record_frame_make(RecordFrame *frame, const RecordScene *s)
     frame->tension = calloc((size_t)s->links + 1, sizeof(float));
     frame->wrench = calloc(2 * (size_t)s->joints + 1, sizeof(float));
     frame->output = calloc(3 * (size_t)s->outputs + 1, sizeof(double));
-    if (frame->output && frame->position && frame->pose && frame->tension && frame->wrench)
+    frame->stress = calloc((size_t)RECORD_STRESS * s->stressed + 1, sizeof(float));
+    frame->stress_at = -1;
+    if (frame->stress && frame->output && frame->position && frame->pose && frame->tension &&
+        frame->wrench)
         return true;
     record_frame_free(frame);
     return false;
@@ -45,6 +48,7 @@ void record_frame_free(RecordFrame *frame)
     free(frame->wrench);
     free(frame->output);
     free(frame->contact);
+    free(frame->stress);
     *frame = (RecordFrame){0};
 }
 

@@ -5,6 +5,7 @@
 #include "record_contact.h"
 #include "record_frame.h"
 #include "record_output.h"
+#include "record_solid.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -127,10 +128,22 @@ static void keep_summary(RecordReader *reader)
 }
 
 // Of another version they are left out, and frames are shown without them.
-static void take_contacts(RecordReader *reader)
+static void take_beside(RecordReader *reader, RecordContacts *to)
 {
-    if (!record_contacts_take(&reader->contacts, reader->block, reader->size)) return;
-    reader->contacts.place = (long long)ftello(reader->file) - BLOCK_SUM - (long long)reader->size;
+    if (!record_contacts_take(to, reader->block, reader->size)) return;
+    to->place = (long long)ftello(reader->file) - BLOCK_SUM - (long long)reader->size;
+}
+
+// What stands once before the first frames.
+static void take_list(RecordReader *reader, const char type[4])
+{
+    const bool early = reader->frames == 0 && !reader->frame.position;
+    if (memcmp(type, "COLL", 4) == 0 && reader->frames == 0)
+        record_colliders_unpack(&reader->scene, reader->block, reader->size);
+    if (memcmp(type, "OUTP", 4) == 0 && early)
+        record_outputs_unpack(&reader->scene, reader->block, reader->size);
+    if (memcmp(type, "CELL", 4) == 0 && early)
+        record_cells_unpack(&reader->scene, reader->block, reader->size);
 }
 
 // Time goes on, and is a number; whoever shows frames may rely on it.
@@ -142,6 +155,7 @@ static bool next_frame(RecordReader *reader)
     frame_unpack(reader->block + reader->at, &reader->scene, &reader->frame);
     record_contacts_next(&reader->contacts, reader->number - 1, &reader->scene, &reader->frame);
     record_values_next(&reader->values, reader->number - 1, &reader->scene, &reader->frame);
+    record_stress_next(&reader->stress, reader->number - 1, &reader->scene, &reader->frame);
     reader->at += reader->frame_size;
     reader->left--;
     reader->frames++;
@@ -158,13 +172,10 @@ bool record_next(RecordReader *reader)
             reader->damaged++;
         }
         if (!read_block(reader, type)) return false;
-        if (memcmp(type, "COLL", 4) == 0 && reader->frames == 0)
-            record_colliders_unpack(&reader->scene, reader->block, reader->size);
-        if (memcmp(type, "OUTP", 4) == 0 && reader->frames == 0 && !reader->frame.position)
-            record_outputs_unpack(&reader->scene, reader->block, reader->size);
-        if (memcmp(type, "CONT", 4) == 0) take_contacts(reader);
-        if (memcmp(type, "OVAL", 4) == 0)
-            record_contacts_take(&reader->values, reader->block, reader->size);
+        take_list(reader, type);
+        if (memcmp(type, "CONT", 4) == 0) take_beside(reader, &reader->contacts);
+        if (memcmp(type, "OVAL", 4) == 0) take_beside(reader, &reader->values);
+        if (memcmp(type, "STRS", 4) == 0) take_beside(reader, &reader->stress);
         if (memcmp(type, "FRAM", 4) == 0) reader->damaged += !begin_frames(reader);
         if (memcmp(type, "SUMM", 4) == 0) keep_summary(reader);
     }
@@ -178,8 +189,9 @@ void record_close(RecordReader *reader)
     free(reader->summary);
     free(reader->contacts.bytes);
     free(reader->values.bytes);
+    free(reader->stress.bytes);
     reader->block = NULL;
     reader->summary = NULL;
-    reader->contacts = reader->values = (RecordContacts){0};
+    reader->contacts = reader->values = reader->stress = (RecordContacts){0};
     reader->room = 0;
 }

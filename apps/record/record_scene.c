@@ -17,6 +17,7 @@
 // index must be one.
 #include "record.h"
 #include "record_bytes.h"
+#include "record_solid.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -50,6 +51,7 @@ void record_scene_free(RecordScene *scene)
     free(scene->collider_text);
     free(scene->output);
     free(scene->output_text);
+    record_cells_free(scene);
     *scene = (RecordScene){0};
 }
 

@@ -5,6 +5,7 @@
 #include "record_contact.h"
 #include "record_frame.h"
 #include "record_output.h"
+#include "record_solid.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -45,22 +46,25 @@ static void write_block(RecordWriter *writer, const char *type, const unsigned c
     if (before >= 0 && ftruncate(fileno(writer->file), before) != 0) return;
 }
 
-// What belongs to frames comes before them, so that whoever reads a frame has it; `ahead`: so many blocks before.
-static void write_beside(RecordWriter *writer, const char *type, RecordContacts *beside,
-                         uint32_t ahead)
+// What belongs to frames comes before them, so that whoever reads a frame has it.
+static void write_beside(RecordWriter *writer)
 {
-    if (writer->used > 4 && beside->used > 0) {
-        record_contacts_seal(beside, writer->number + ahead);
-        write_block(writer, type, beside->bytes, beside->used);
+    static const char *const type[] = {"CONT", "OVAL", "STRS"};
+    RecordContacts *const beside[] = {&writer->contacts, &writer->values, &writer->stress};
+    uint32_t ahead = 0; // blocks up to that of the frames
+    for (int i = 0; i < 3; i++) ahead += beside[i]->used > 0;
+    for (int i = 0; i < 3; i++) {
+        if (writer->used > 4 && beside[i]->used > 0) {
+            record_contacts_seal(beside[i], writer->number + ahead--);
+            write_block(writer, type[i], beside[i]->bytes, beside[i]->used);
+        }
+        record_contacts_begin(beside[i]);
     }
-    record_contacts_begin(beside);
 }
 
 static void write_frames(RecordWriter *writer, double clock)
 {
-    const bool values = writer->values.used > 0;
-    write_beside(writer, "CONT", &writer->contacts, values ? 2 : 1);
-    write_beside(writer, "OVAL", &writer->values, 1);
+    write_beside(writer);
     if (writer->used > 4) write_block(writer, "FRAM", writer->block, writer->used);
     writer->used = 4;
     put_u32(writer->block, 0);
@@ -106,6 +110,10 @@ void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, do
         unsigned char *data = record_outputs_pack(scene, &size);
         write_once(writer, "OUTP", data, size);
     }
+    if (scene->stressed > 0) {
+        unsigned char *data = record_cells_pack(scene, &size);
+        write_once(writer, "CELL", data, size);
+    }
 }
 
 void record_tick(RecordWriter *writer, double clock)
@@ -122,8 +130,8 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock)
 {
     if (writer->failed) return;
     double time = frame->number[FRAME_TIME];
-    bool full =
-        writer->used + writer->frame_size > writer->room || writer->contacts.used > LARGEST_BLOCK;
+    bool full = writer->used + writer->frame_size > writer->room ||
+                writer->contacts.used > LARGEST_BLOCK || writer->stress.used > LARGEST_BLOCK;
     // Times are sums of rounded steps: a hair below a second counts as one.
     bool over = time - writer->begun > longest_block * (1.0 - 1e-9);
     if (writer->used > 4 && (full || over)) write_frames(writer, clock);
@@ -136,6 +144,8 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock)
     if (writer->scene->colliders > 0 && !record_contacts_pack(&writer->contacts, frame))
         fail(writer, ENOMEM);
     if (writer->scene->outputs > 0 && !record_values_pack(&writer->values, writer->scene, frame))
+        fail(writer, ENOMEM);
+    if (writer->scene->stressed > 0 && !record_stress_pack(&writer->stress, writer->scene, frame))
         fail(writer, ENOMEM);
     record_tick(writer, clock);
 }
@@ -153,7 +163,8 @@ bool record_end(RecordWriter *writer)
     free(writer->block);
     free(writer->contacts.bytes);
     free(writer->values.bytes);
+    free(writer->stress.bytes);
     writer->block = NULL;
-    writer->contacts = writer->values = (RecordContacts){0};
+    writer->contacts = writer->values = writer->stress = (RecordContacts){0};
     return !writer->failed;
 }

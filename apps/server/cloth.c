@@ -18,7 +18,8 @@ static int cloth_of(const ClothLinks *links, int i)
     static const char list[] = "cloths[";
     char place[TAUT_SCENE_PLACE];
     if (!links->scene) return -1;
-    taut_scene_element_place(links->scene, (int)links->element[i].slot - 1, place);
+    taut_scene_element_place(links->scene, links->order ? links->order[links->element[i].slot] : i,
+                             place);
     if (strncmp(place, list, sizeof list - 1) != 0) return -1;
     return (int)strtol(place + sizeof list - 1, NULL, 10);
 }

@@ -8,6 +8,8 @@
 typedef struct ClothLinks {
     const TautScene *scene; // NULL: there is no cloth
     const TautElementId *element;
+    const int *
+        order; // by its slot: its number without rows of joints; NULL = the elements are all that are none
     const int (*end)[2];
     int count;
 } ClothLinks;

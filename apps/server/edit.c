@@ -64,64 +64,6 @@ static TautStatus handle(Session *session, int index, TautVec3 at, TautNodeId *p
     return taut_world_add_point(session->world, *point, at, NULL, point);
 }
 
-// A damping time of the mouse's spring such that its damper stays below half of the limit at the speed of a fall through the
-// scene, s.
-static double gentle_damping(const Session *session)
-{
-    const double fall = sqrt(fmax(session->gravity, 1) * session->size); // m/s
-    return 0.5 * session_grab_limit(session) / fall / session->grab.stiffness;
-}
-
-// So soft that it takes a thirtieth of the scene to reach the limit: what moves in a step changes the force little.
-static double gentle_stiffness(Session *session, int index)
-{
-    session->grab = (Grab){.active = true, .thing = index};
-    const double limit = session_grab_limit(session);
-    session->grab.active = false;
-    return limit / (0.033 * session->size);
-}
-
-TautStatus session_grab(Session *session, int index, TautVec3 to)
-{
-    if (!is_thing(session, index)) return TAUT_BAD_ARGUMENT;
-    TautNodeId id = session_thing(session, index);
-    session_release(session);
-    // A node that is held already has no unknowns to pull at.
-    if (taut_node_is_fixed(session->world, id)) return TAUT_BAD_ARGUMENT;
-    double mass = taut_node_mass(session->world, id), omega = 2 * 3.14159265358979 * grab_frequency;
-    double held = index < session->nodes ? held_by_links(session, index)
-                                         : held_by_joints(session, index - session->nodes, to);
-    double stiffness = fmin(mass * omega * omega + held, gentle_stiffness(session, index));
-    if (!(stiffness > 0) || !isfinite(1 / stiffness)) return TAUT_BAD_ARGUMENT;
-    TautNodeId point;
-    TautStatus status = handle(session, index, to, &point);
-    if (status != TAUT_OK) return status;
-    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
-    def.point[0] = point;
-    def.target_as_is = false;
-    def.target[0] = to.x, def.target[1] = to.y, def.target[2] = to.z;
-    def.compliance = 1 / stiffness;
-    session->grab = (Grab){.active = true,
-                           .thing = index,
-                           .point = point,
-                           .to = to,
-                           .stiffness = stiffness,
-                           .since = session->tally.steps};
-    def.damping = fmin(2 * grab_damping * sqrt(mass / stiffness), gentle_damping(session));
-    status = taut_world_add_element(session->world, &def, &session->grab.spring);
-    session->grab.active = status == TAUT_OK;
-    if (status != TAUT_OK && index >= session->nodes) taut_world_remove_node(session->world, point);
-    return status;
-}
-
-TautStatus session_drag(Session *session, TautVec3 to)
-{
-    if (!session->grab.active) return TAUT_BAD_ARGUMENT;
-    session->grab.to = to;
-    session_grab_follow(session);
-    return TAUT_OK;
-}
-
 static double pull_at(const Session *session, int thing)
 {
     double pull = 0;
@@ -141,17 +83,78 @@ static double pull_at(const Session *session, int thing)
     return pull;
 }
 
-// Ten times the weight of what is held and the pull of what holds it: enough to throw it, and less than what tears a machine
-// apart that carries its load.
-double session_grab_limit(const Session *session)
+// Ten times the weight of the thing and the pull of whatever holds it: enough to throw it, and less than tears a machine
+// apart that carries its load. It is found when the mouse takes the thing, for the mouse's own pull is in those forces later.
+static double own_limit(const Session *session, int thing)
 {
     static const double times = 10, least_gravity = 1; // m/s^2
-    if (session->grab_most > 0) return session->grab_most;
-    if (!session->grab.active) return 0;
-    const int thing = session->grab.thing;
-    const double pull = pull_at(session, thing);
     const double mass = taut_node_mass(session->world, session_thing(session, thing));
-    return times * fmax(mass * fmax(session->gravity, least_gravity), pull);
+    return times * fmax(mass * fmax(session->gravity, least_gravity), pull_at(session, thing));
+}
+
+double session_grab_limit(const Session *session)
+{
+    if (session->grab_most > 0) return session->grab_most;
+    return session->grab.active ? session->grab.limit : 0;
+}
+
+// A damping time of the mouse's spring such that its damper stays below half of the limit at the speed of a fall through the
+// scene, s.
+static double gentle_damping(const Session *session, double limit, double stiffness)
+{
+    const double fall = sqrt(fmax(session->gravity, 1) * session->size); // m/s
+    return 0.5 * limit / fall / stiffness;
+}
+
+// So soft that it takes a thirtieth of the scene to reach the limit: a thing that moves in a step changes the force little.
+static double gentle_stiffness(const Session *session, double limit)
+{
+    return limit / (0.033 * session->size);
+}
+
+TautStatus session_grab(Session *session, int index, TautVec3 to)
+{
+    if (!is_thing(session, index)) return TAUT_BAD_ARGUMENT;
+    TautNodeId id = session_thing(session, index);
+    session_release(session);
+    // A node that is held already has no unknowns to pull at.
+    if (taut_node_is_fixed(session->world, id)) return TAUT_BAD_ARGUMENT;
+    double mass = taut_node_mass(session->world, id), omega = 2 * 3.14159265358979 * grab_frequency;
+    double held = index < session->nodes ? held_by_links(session, index)
+                                         : held_by_joints(session, index - session->nodes, to);
+    const double own = own_limit(session, index),
+                 limit = session->grab_most > 0 ? session->grab_most : own;
+    double stiffness = fmin(mass * omega * omega + held, gentle_stiffness(session, limit));
+    if (!(stiffness > 0) || !isfinite(1 / stiffness)) return TAUT_BAD_ARGUMENT;
+    TautNodeId point;
+    TautStatus status = handle(session, index, to, &point);
+    if (status != TAUT_OK) return status;
+    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
+    def.point[0] = point;
+    def.target_as_is = false;
+    def.target[0] = to.x, def.target[1] = to.y, def.target[2] = to.z;
+    def.compliance = 1 / stiffness;
+    session->grab = (Grab){.active = true,
+                           .thing = index,
+                           .point = point,
+                           .to = to,
+                           .stiffness = stiffness,
+                           .limit = own,
+                           .since = session->tally.steps};
+    def.damping =
+        fmin(2 * grab_damping * sqrt(mass / stiffness), gentle_damping(session, limit, stiffness));
+    status = taut_world_add_element(session->world, &def, &session->grab.spring);
+    session->grab.active = status == TAUT_OK;
+    if (status != TAUT_OK && index >= session->nodes) taut_world_remove_node(session->world, point);
+    return status;
+}
+
+TautStatus session_drag(Session *session, TautVec3 to)
+{
+    if (!session->grab.active) return TAUT_BAD_ARGUMENT;
+    session->grab.to = to;
+    session_grab_follow(session);
+    return TAUT_OK;
 }
 
 static double gap(const Session *session)

@@ -113,10 +113,10 @@ static void colliders(Bytes *bytes, const Sight *s)
 
 static void model_lists(Bytes *bytes, const Sight *s)
 {
-    const uint32_t count[8] = {s->nodes, s->bodies,   s->links,     s->joints,
-                               s->faces, s->vertices, s->triangles, s->colliders};
+    const uint32_t count[9] = {s->nodes,    s->bodies,    s->links,     s->joints,  s->faces,
+                               s->vertices, s->triangles, s->colliders, s->stressed};
     size_t things = (size_t)s->nodes + s->bodies;
-    integers(bytes, count, 8);
+    integers(bytes, count, 9);
     floats(bytes, s->mass, things);
     for (uint32_t i = 0; i < s->links; i++) integers(bytes, s->end[i], 2);
     bodies(bytes, s);
@@ -125,6 +125,7 @@ static void model_lists(Bytes *bytes, const Sight *s)
     for (uint32_t i = 0; i < s->vertices; i++) floats(bytes, s->vertex[i], 3);
     for (uint32_t i = 0; i < s->triangles; i++) integers(bytes, s->corner[i], 3);
     colliders(bytes, s);
+    integers(bytes, s->stressed_node, s->stressed);
     flags(bytes, s->thing_flag, things);
     flags(bytes, s->link_flag, s->links);
     flags(bytes, s->joint_flag, s->joints);
@@ -289,9 +290,9 @@ static void contacts(Bytes *bytes, const Sight *s)
 
 static void state_lists(Bytes *bytes, const Sight *s)
 {
-    const uint32_t count[5] = {s->nodes, s->bodies, s->links, s->joints, s->contacts};
+    const uint32_t count[6] = {s->nodes, s->bodies, s->links, s->joints, s->contacts, s->stressed};
     double most = sight_most(s);
-    integers(bytes, count, 5);
+    integers(bytes, count, 6);
     bytes_f32(bytes, most);
     floats(bytes, s->position, 3 * (size_t)s->nodes);
     floats(bytes, s->pose, 7 * (size_t)s->bodies);
@@ -302,6 +303,7 @@ static void state_lists(Bytes *bytes, const Sight *s)
     for (uint32_t i = 0; at && i < s->joints; i++) at[i] = code(s->force[i], most);
     bytes_pad(bytes);
     contacts(bytes, s);
+    floats(bytes, s->von_mises, s->stressed);
 }
 
 void frame_state(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds)

@@ -165,6 +165,19 @@ static void camera(Bytes *bytes, const TautSceneInfo *info)
     bytes_close(bytes, '}');
 }
 
+void json_diameters(Bytes *bytes, const TautScene *scene)
+{
+    const char *name;
+    double diameter;
+    bytes_open(bytes, "diameters", '{');
+    for (int i = 0; taut_scene_cable_look(scene, i, &name, &diameter); i++) {
+        char place[32];
+        snprintf(place, sizeof place, "cables[%d]", i);
+        if (diameter > 0) bytes_value(bytes, *name ? name : place, diameter);
+    }
+    bytes_close(bytes, '}');
+}
+
 void json_session_model(Bytes *bytes, const Session *s)
 {
     TautSceneInfo info = taut_scene_info(s->scene);
@@ -188,6 +201,7 @@ void json_session_model(Bytes *bytes, const Session *s)
     names(bytes, s);
     named(bytes, "jointNames", s, s->joints, session_joint_name);
     named(bytes, "linkNames", s, s->links, session_link_name);
+    json_diameters(bytes, s->scene);
     drives(bytes, s);
     wheels(bytes, s);
     parameters(bytes, s);

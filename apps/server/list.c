@@ -187,6 +187,7 @@ static void find_load(Session *session)
         TautNodeId id = session_thing(session, i);
         double mass = taut_node_mass(session->world, id);
         const bool load = is_load(taut_node_name(session->world, id));
+        if (!load && i < session->nodes && session->stress.entry[i] >= 0) continue; // of a solid
         if (taut_node_is_fixed(session->world, id) || mass <= (load && !called ? 0 : most) ||
             (called && !load))
             continue;
@@ -194,6 +195,24 @@ static void find_load(Session *session)
         most = mass;
         session->load = i;
     }
+}
+
+// Places in the file are told by the order of elements, without rows of joints.
+static bool list_order(Session *session)
+{
+    const TautWorld *world = session->world;
+    int last = 0, count = 0;
+    for (TautElementId id = taut_next_element(world, (TautElementId){0}); !taut_element_is_null(id);
+         id = taut_next_element(world, id))
+        last = (int)id.slot;
+    session->order = malloc(((size_t)last + 1) * sizeof *session->order);
+    if (!session->order) return false;
+    session->slots = last;
+    for (int i = 0; i <= last; i++) session->order[i] = -1;
+    for (TautElementId id = taut_next_element(world, (TautElementId){0}); !taut_element_is_null(id);
+         id = taut_next_element(world, id))
+        if (taut_element_joint(world, id).slot == 0) session->order[id.slot] = count++;
+    return true;
 }
 
 // Motors and servos, by their place in the file.
@@ -207,7 +226,7 @@ static bool list_drives(Session *session)
         char place[TAUT_SCENE_PLACE];
         double target[TAUT_MAX_ROWS] = {0};
         if (taut_element_joint(world, id).slot != 0) continue;
-        taut_scene_element_place(session->scene, (int)id.slot - 1, place);
+        session_place(session, id, place);
         const bool servo = strncmp(place, "servos[", 7) == 0;
         if (!servo && strncmp(place, "motors[", 7) != 0) continue;
         taut_element_target(world, id, target);
@@ -276,7 +295,7 @@ static uint32_t carrier(const Session *session, TautNodeId node)
     return point >= 0 ? (uint32_t)point : SIGHT_NONE;
 }
 
-static int find_node(const void *who, TautNodeId node)
+int session_find_node(const void *who, TautNodeId node)
 {
     return taut_node_is_null(node) ? -1 : session_find(who, node.slot);
 }
@@ -284,14 +303,14 @@ static int find_node(const void *who, TautNodeId node)
 static bool make_sight(Session *session)
 {
     Sight *s = &session->sight;
-    ClothLinks links = {session->scene, session->link, (const int(*)[2])session->end,
-                        session->elements};
+    ClothLinks links = {session->scene, session->link, session->order,
+                        (const int(*)[2])session->end, session->elements};
     s->nodes = (uint32_t)session->nodes;
     s->bodies = (uint32_t)session->bodies;
     s->links = (uint32_t)session->links;
     s->joints = (uint32_t)session->joints;
     const uint32_t cloth = cloth_faces(&links, NULL);
-    s->faces = cloth + solid_faces(session->world, find_node, session, NULL);
+    s->faces = cloth + solid_faces(session->world, session_find_node, session, NULL);
     for (int i = 0; i < session->bodies; i++) {
         const TautShape *shape = taut_body_shape(session->world, session->body[i]);
         if (!shape || shape->kind != TAUT_SHAPE_MESH) continue;
@@ -301,9 +320,12 @@ static bool make_sight(Session *session)
     int colliders = 0;
     TautSceneCollider *all = touch_colliders(session->scene, session->world, &colliders);
     s->colliders = (uint32_t)colliders;
+    s->stressed = session->stress.count;
     const bool made = sight_make(s);
+    if (made && s->stressed > 0)
+        memcpy(s->stressed_node, session->stress.point, s->stressed * sizeof *s->stressed_node);
     if (made) cloth_faces(&links, s->face);
-    if (made) solid_faces(session->world, find_node, session, s->face + cloth);
+    if (made) solid_faces(session->world, session_find_node, session, s->face + cloth);
     for (int i = 0; made && i < colliders; i++)
         s->collider[i] =
             (SightCollider){touch_collider(&all[i]), carrier(session, all[i].def.node)};
@@ -334,9 +356,12 @@ bool session_list(Session *session)
         !session->kind || !session->cut || !session->joint || !session->joint_cut ||
         !session->place || !session->run || !session->wrench[0] || !session->wrench[1])
         return false;
-    if (!list_nodes(session)) return false;
+    if (!list_nodes(session) || !list_order(session)) return false;
     list_links(session);
     if (!list_drives(session) || !session_list_wheels(session)) return false;
+    if (!solid_stress_open(&session->stress, session->world, session_find_node, session,
+                           (uint32_t)session->nodes))
+        return false;
     find_load(session);
     measure(session);
     return make_sight(session);
@@ -344,11 +369,13 @@ bool session_list(Session *session)
 
 void session_unlist(Session *session)
 {
-    void *const all[] = {session->run,       session->node,  session->body,      session->edit,
-                         session->link,      session->end,   session->kind,      session->cut,
-                         session->joint,     session->place, session->joint_cut, session->wrench[0],
-                         session->wrench[1], session->drive, session->wheel,     session->output};
+    void *const all[] = {session->order,     session->run,       session->node,  session->body,
+                         session->edit,      session->link,      session->end,   session->kind,
+                         session->cut,       session->joint,     session->place, session->joint_cut,
+                         session->wrench[0], session->wrench[1], session->drive, session->wheel,
+                         session->output};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     sight_free(&session->sight);
     touch_free(&session->touch);
+    solid_stress_free(&session->stress);
 }

@@ -104,7 +104,7 @@ void session_look_model(Session *s)
 // --- state ---
 
 // Forces whose reading evaluates the whole world are read for every SKIP-th frame where they are many.
-enum { MANY_JOINTS = 256, MANY_RUNS = 16, SKIP = 6 };
+enum { MANY_JOINTS = 256, MANY_RUNS = 16, MANY_VERTICES = 500, SKIP = 6 };
 
 double session_run_tension(const Session *s, int i)
 {
@@ -139,6 +139,15 @@ static void look_forces(Session *s)
     }
 }
 
+// Stress at the vertices of solids, which evaluates all of their cells.
+static void look_stress(Session *s)
+{
+    if (s->stress.count > MANY_VERTICES && s->looks % SKIP != 0) return;
+    solid_stress_read(&s->stress, s->world, session_find_node, s);
+    for (uint32_t i = 0; i < s->stress.count; i++)
+        s->sight.von_mises[i] = record_von_mises(s->stress.value[i]);
+}
+
 void session_look_state(Session *s)
 {
     Sight *sight = &s->sight;
@@ -152,6 +161,7 @@ void session_look_state(Session *s)
 
     look_tensions(s);
     look_forces(s);
+    look_stress(s);
     // those of the last step; an edit since, as by a click, leaves a world without any
     if (sight->colliders > 0 && s->touched != s->tally.steps) {
         touch_read(&s->touch, s->world);

@@ -21,7 +21,7 @@
 // then each world, then the JSON. Blocks are padded with zeros to multiples of 4 bytes.
 //
 //   model, a world:
-//    nodes, bodies, links, joints, faces, vertices, triangles, colliders    u32[8]
+//    nodes, bodies, links, joints, faces, vertices, triangles, colliders, stressed nodes    u32[9]
 //    mass of things: nodes, then bodies     f32[nodes + bodies]
 //    ends of links: node, node              u32[links][2]
 //    shapes of bodies                       u32[bodies][9]   kind, size as f32[3], first vertex, vertices, first
@@ -34,12 +34,13 @@
 //    colliders                              u32[colliders][14]  kind, flags (1 = drawn as its body), thing (2^32 - 1 =
 //                                                               the world), size as f32[3], place f32[3] and turn
 //                                                               f32[4] (x y z w) on the thing, friction f32
+//    stressed nodes: vertices of solids     u32[stressed]
 //    flags of things                        u8[nodes + bodies]
 //    flags of links                         u8[links]
 //    flags of joints                        u8[joints]
 //
 //   state, a world:
-//    nodes, bodies, links, joints, contacts u32[5]
+//    nodes, bodies, links, joints, contacts, stressed nodes    u32[6]
 //    largest |tension| or joint force (N)   f32
 //    x y z of nodes (m)                     f32[nodes][3]
 //    x y z, qx qy qz qw of bodies           f32[bodies][7]
@@ -48,13 +49,14 @@
 //    contacts that carry a force            u32[contacts][14]  collider, collider, state (1 sticks, 2 slides), point
 //                                                              f32[3], normal f32[3] from the second to the first, force
 //                                                              f32[3] (N) on the first, gap (m), sliding speed (m/s)
+//    von Mises stress of stressed nodes     f32[stressed]  Pa
 //
 //   traces, a world: every step is in a bucket, which keeps the least and the largest value of each signal
 //    signals, buckets                       u32[2]
 //    time of the first step of each (s)     f64[buckets]
 //    of each signal: least, then largest    f64[2][buckets]   NaN where there was none
 //
-// So a state costs 12 bytes a node, 28 a body, 1 a link or joint and 56 a contact. Names, settings and the list of
+// So a state costs 12 bytes a node, 28 a body, 1 a link or joint, 56 a contact and 4 a vertex of a solid. Names, settings and the list of
 // scenes stand in the model's JSON; the numbers of the summary in the state's.
 //
 // Page to program, binary, always 40 bytes:
@@ -74,7 +76,7 @@
 #include <stdint.h>
 
 enum {
-    VIEW_VERSION = 5,
+    VIEW_VERSION = 6,
     VIEW_WORLDS = 2,
     VIEW_ALL = 255,
     VIEW_HEAD = 40,

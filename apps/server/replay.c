@@ -11,6 +11,7 @@
 #include <record/record_bytes.h>
 #include <record/record_contact.h>
 #include <record/record_frame.h>
+#include <record/record_solid.h>
 #include <stdlib.h>
 #include <string.h>
 #include <taut/types.h>
@@ -63,7 +64,8 @@ static bool mark_frame(Replay *replay)
                      .worst_error = fmax(number[FRAME_ERROR], before ? before->worst_error : 0),
                      .most_tension = fmax(most_of(replay), before ? before->most_tension : 0),
                      .contact_at = reader->frame.contact_at,
-                     .contact_size = reader->frame.contact_size};
+                     .contact_size = reader->frame.contact_size,
+                     .stress_at = reader->frame.stress_at};
     if (reader->frame.contact_at >= 0 && reader->frame.contact_size > replay->raw_room)
         replay->raw_room = reader->frame.contact_size;
     return true;
@@ -157,7 +159,8 @@ static void count(Replay *replay)
                      .faces = scene->faces,
                      .vertices = scene->vertices,
                      .triangles = scene->triangles,
-                     .colliders = scene->colliders};
+                     .colliders = scene->colliders,
+                     .stressed = scene->stressed};
     for (uint32_t i = 0; i < scene->links; i++) {
         const RecordLink *link = scene->link + i;
         bool drawn = link->flags & RECORD_DISTANCE && link->end[0] != RECORD_NONE &&
@@ -215,6 +218,8 @@ static void fill_model(Replay *replay)
                                : c->point != RECORD_NONE ? c->point
                                                          : SIGHT_NONE;
     }
+    if (s->stressed > 0)
+        memcpy(s->stressed_node, scene->stressed_point, s->stressed * sizeof *s->stressed_node);
     memcpy(s->face, scene->face, s->faces * sizeof *s->face);
     memcpy(s->vertex, scene->vertex, s->vertices * sizeof *s->vertex);
     memcpy(s->corner, scene->triangle, s->triangles * sizeof *s->corner);
@@ -234,6 +239,17 @@ static void read_contacts(Replay *replay, const ReplayMark *mark, RecordFrame *f
     record_contacts_unpack(replay->raw, size, &replay->reader.scene, frame);
 }
 
+static void read_stress(Replay *replay, const ReplayMark *mark, RecordFrame *frame)
+{
+    const size_t size = record_stress_size(&replay->reader.scene);
+    if (size > 0) memset(frame->stress, 0, size);
+    if (size == 0 || mark->stress_at < 0 || size > replay->raw_room ||
+        fseeko(replay->reader.file, (off_t)mark->stress_at, SEEK_SET) != 0 ||
+        fread(replay->raw, 1, size, replay->reader.file) != size)
+        return;
+    record_stress_unpack(replay->raw, &replay->reader.scene, frame);
+}
+
 const RecordFrame *replay_frame(Replay *replay, int which, long frame)
 {
     RecordFrame *near = replay->near + which;
@@ -244,6 +260,7 @@ const RecordFrame *replay_frame(Replay *replay, int which, long frame)
         return near; // the file went away: the picture stands still
     frame_unpack(replay->raw, &replay->reader.scene, near);
     read_contacts(replay, replay->mark + frame, near);
+    read_stress(replay, replay->mark + frame, near);
     replay->held[which] = frame;
     return near;
 }
@@ -287,6 +304,11 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
         float x = mix(a->tension[link], b->tension[link], part);
         s->tension[i] = isfinite(x) ? (double)x : 0;
         s->link_flag[i] = isnan(a->tension[link]) ? VIEW_LINK_CUT : 0;
+    }
+    for (uint32_t i = 0; i < s->stressed; i++) {
+        const size_t at = (size_t)RECORD_STRESS * i;
+        s->von_mises[i] =
+            mix(record_von_mises(a->stress + at), record_von_mises(b->stress + at), part);
     }
     // contacts come and go: those of the nearer frame
     const RecordFrame *near = part < 0.5 ? a : b;
@@ -341,6 +363,7 @@ static bool make(Replay *replay)
 {
     const RecordScene *scene = &replay->reader.scene;
     if (replay->reader.frame_size > replay->raw_room) replay->raw_room = replay->reader.frame_size;
+    if (record_stress_size(scene) > replay->raw_room) replay->raw_room = record_stress_size(scene);
     replay->raw = malloc(replay->raw_room);
     replay->link = calloc((size_t)scene->links + 1, sizeof *replay->link);
     if (!replay->raw || !replay->link) return false;

@@ -18,6 +18,7 @@ typedef struct ReplayMark {
     double most_tension;  // N
     long long contact_at; // byte; -1 = it has none
     size_t contact_size;  // bytes
+    long long stress_at;  // byte; -1 = it has none
 } ReplayMark;
 
 typedef struct Replay {

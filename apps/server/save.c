@@ -84,7 +84,7 @@ static void set_drives(const Session *s, Sets *sets)
         char place[TAUT_SCENE_PLACE];
         const Drive *d = s->drive + i;
         if (!d->set) continue;
-        taut_scene_element_place(s->scene, (int)d->element.slot - 1, place);
+        session_place(s, d->element, place);
         add_set(sets, "%s.%s=%.17g", place, d->servo ? "target" : "speed", d->target);
     }
 }
@@ -116,7 +116,7 @@ static void set_names(const Session *s, const TautWorld *fresh, Sets *sets)
     for (TautElementId id = taut_next_element(fresh, (TautElementId){0}); !taut_element_is_null(id);
          id = taut_next_element(fresh, id)) {
         if (*taut_element_name(fresh, id)) continue;
-        name_part(sets, taut_scene_element_place(s->scene, (int)id.slot - 1, place), last);
+        name_part(sets, session_place(s, id, place), last);
     }
     for (TautJointId id = taut_next_joint(fresh, (TautJointId){0}); id.slot != 0;
          id = taut_next_joint(fresh, id)) {

@@ -328,6 +328,12 @@ const char *session_joint_name(const Session *session, int joint, char text[SESS
     return text;
 }
 
+const char *session_place(const Session *s, TautElementId id, char place[TAUT_SCENE_PLACE])
+{
+    const bool known = id.slot > 0 && id.slot <= (uint32_t)s->slots;
+    return taut_scene_element_place(s->scene, known ? s->order[id.slot] : -1, place);
+}
+
 const char *session_element(const Session *session, TautElementId id, char text[SESSION_NAME])
 {
     char place[TAUT_SCENE_PLACE];
@@ -339,7 +345,6 @@ const char *session_element(const Session *session, TautElementId id, char text[
     else if (taut_element_joint(session->world, id).slot != 0)
         session_joint(session, taut_element_joint(session->world, id), text);
     else
-        snprintf(text, SESSION_NAME, "%s",
-                 taut_scene_element_place(session->scene, (int)id.slot - 1, place));
+        snprintf(text, SESSION_NAME, "%s", session_place(session, id, place));
     return text;
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "sight.h"
+#include "solid_stress.h"
 #include "touch.h"
 #include "trace.h"
 
@@ -34,6 +35,7 @@ typedef struct Grab {
     bool active;
     int thing;
     double stiffness; // N/m
+    double limit;     // N, of its own: found when the thing is taken
     long since;       // the step before it
     TautNodeId point; // where the spring pulls: the node, or a point of the body made for it
     TautVec3 to;      // m, where the mouse is
@@ -116,9 +118,13 @@ typedef struct Session {
     bool *joint_cut;     // [joints]
     ThingEdit *edit;     // [nodes + bodies]
     int nodes, bodies, links, joints;
-    int elements;        // those of the links that are no runs
-    Sight sight;         // the data that a frame shows of it; look.c
-    Touch touch;         // contacts of the last step
+    int elements;       // those of the links that are no runs
+    Sight sight;        // the data that a frame shows of it; look.c
+    Touch touch;        // contacts of the last step
+    SolidStress stress; // of its solids
+    int *
+        order; // [slots + 1] by the slot of an element: its number without rows of joints; -1 = it is one
+    int slots;
     long touched;        // the step that they are of
     unsigned looks;      // at its state
     TautVec3 *wrench[2]; // [joints] force and torque, scratch
@@ -140,7 +146,7 @@ typedef struct Session {
     double size;         // m, its diagonal; 1 where all is in one place
 
     Grab grab;
-    double grab_most; // N, the mouse pulls no stronger; 0 = ten times the weight that it holds
+    double grab_most; // N, the mouse pulls no stronger; 0 = as Grab.limit says
     Tally tally;
     TautStepReport last;
     SessionState state;
@@ -194,7 +200,12 @@ int session_driven_joint(const Session *session, int drive);
 void session_renew_ids(Session *session, const TautWorld *world);
 void session_mark_soft(Session *session); // once the world is compiled
 // Index of the node, or body, in a slot; -1 = it is not drawn.
+// Where an element stands in the file.
+const char *session_place(const Session *session, TautElementId id, char place[TAUT_SCENE_PLACE]);
+// JSON member `diameters`: those of cables by the name before the brackets of their links, m.
+void json_diameters(Bytes *bytes, const TautScene *scene);
 int session_find(const Session *session, uint32_t slot);
+int session_find_node(const void *session, TautNodeId node); // the same, for solids
 int session_find_body(const Session *session, uint32_t slot);
 // Tension of a run of a rope: the force of all that acts on its length, N.
 double session_run_tension(const Session *session, int link);

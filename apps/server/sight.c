@@ -24,16 +24,19 @@ bool sight_make(Sight *s)
     s->pose = calloc((size_t)s->bodies + 1, 7 * sizeof *s->pose);
     s->tension = calloc((size_t)s->links + 1, sizeof *s->tension);
     s->force = calloc((size_t)s->joints + 1, sizeof *s->force);
-    return s->mass && s->end && s->body && s->joint && s->face && s->vertex && s->corner &&
-           s->thing_flag && s->link_flag && s->joint_flag && s->position && s->pose && s->tension &&
-           s->force && s->collider;
+    s->stressed_node = calloc((size_t)s->stressed + 1, sizeof *s->stressed_node);
+    s->von_mises = calloc((size_t)s->stressed + 1, sizeof *s->von_mises);
+    return s->stressed_node && s->von_mises && s->mass && s->end && s->body && s->joint &&
+           s->face && s->vertex && s->corner && s->thing_flag && s->link_flag && s->joint_flag &&
+           s->position && s->pose && s->tension && s->force && s->collider;
 }
 
 void sight_free(Sight *s)
 {
-    void *const all[] = {s->mass,      s->end,        s->body,     s->joint,      s->face,
-                         s->vertex,    s->corner,     s->position, s->pose,       s->tension,
-                         s->link_flag, s->joint_flag, s->force,    s->thing_flag, s->collider};
+    void *const all[] = {s->mass,          s->end,        s->body,     s->joint,      s->face,
+                         s->vertex,        s->corner,     s->position, s->pose,       s->tension,
+                         s->link_flag,     s->joint_flag, s->force,    s->thing_flag, s->collider,
+                         s->stressed_node, s->von_mises};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     *s = (Sight){0};
 }

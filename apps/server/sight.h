@@ -35,6 +35,7 @@ typedef struct SightCollider {
 
 typedef struct Sight {
     uint32_t nodes, bodies, links, joints, faces, vertices, triangles, colliders;
+    uint32_t stressed; // nodes that are vertices of solids
     // of the model
     float *mass;               // [nodes + bodies] kg
     uint32_t (*end)[2];        // [links] of nodes
@@ -47,11 +48,13 @@ typedef struct Sight {
     unsigned char *thing_flag; // [nodes + bodies] VIEW_NODE_ bits
     unsigned char *link_flag;  // [links] VIEW_LINK_ bits
     unsigned char *joint_flag; // [joints] VIEW_LINK_CUT
+    uint32_t *stressed_node;   // [stressed]
     // of the state
     float *position;              // [nodes][3] m
     float *pose;                  // [bodies][7] x y z, quaternion x y z w
     double *tension;              // [links] N
     double *force;                // [joints] N, its size
+    float *von_mises;             // [stressed] Pa
     const RecordContact *contact; // [contacts] that carry a force; borrowed
     uint32_t contacts;
 } Sight;

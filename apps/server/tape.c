@@ -41,6 +41,7 @@ static void write_info(Tape *tape, const Session *s)
     bytes_string(&tape->info, "stepper", session_stepper_name(s));
     bytes_string(&tape->info, "geometric", session_geometric_name(s));
     bytes_value(&tape->info, "tolerance", s->def.tolerance);
+    json_diameters(&tape->info, s->scene);
     bytes_close(&tape->info, '}');
     unsigned char *end = bytes_take(&tape->info, 1);
     if (end) *end = '\0';
@@ -179,7 +180,8 @@ static bool fill_scene(Tape *tape, const Session *s)
     fill_things(scene, s);
     fill_links(scene, s);
     fill_camera(scene, &info);
-    return fill_colliders(scene, sight) && fill_outputs(tape, s);
+    return fill_colliders(scene, sight) && fill_outputs(tape, s) &&
+           solid_record(scene, &s->stress, s->world, session_find_node, s);
 }
 
 // --- frames ---
@@ -224,6 +226,8 @@ static void take_frame(Tape *tape, Session *s)
     }
     if (record_frame_contacts(frame, sight->contacts) && sight->contacts > 0)
         memcpy(frame->contact, sight->contact, sight->contacts * sizeof *frame->contact);
+    if (s->stress.count > 0)
+        memcpy(frame->stress, s->stress.value, s->stress.count * sizeof *s->stress.value);
     record_frame(&tape->writer, frame, now());
 
     // the worst and the extremes since this frame

@@ -46,6 +46,11 @@ TAUT_API double taut_node_kinetic_energy(const TautWorld *world, TautNodeId id);
 TAUT_API TautStatus taut_motion_at(const TautMotion *motion, double t, TautVec3 *x, TautVec3 *v,
                                    TautVec3 *a);
 
+// The first time behind `from` and not behind `to`, s, at which a formula jumps (floor, ceil, round, mod, atan2, a table that is
+// held), to the last digit; infinity where there is none. *count, which may be NULL, is how often it was seen to jump there: it is
+// looked at at 16 times. Steps that end at jumps are exact; taut_scene_step cuts them so.
+TAUT_API double taut_motion_next_jump(const TautMotion *motion, double from, double to, int *count);
+
 // The motion of a fixed node, its kind TAUT_MOTION_NONE where it has none; a path is valid until the node is removed or
 // gets another motion.
 TAUT_API TautMotion taut_node_motion(const TautWorld *world, TautNodeId id);

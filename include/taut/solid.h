@@ -2,7 +2,7 @@
 // solid.h -- finite elements: cells of particles with a material, added one by one or as a whole mesh. Included by taut.h.
 //
 // A cell is a few elements: maps of strain with compliances that its material has. A material with a potential that is a sum of
-// squares of polyconvex measures (neo-Hookean, Mooney-Rivlin) reads the deformation gradient of every integration point as a mapped
+// squares of polyconvex measures (neo-Hookean, Mooney-Rivlin, Ogden) reads the deformation gradient of every integration point as a mapped
 // node; Hooke's law reads the strains of the cell at once.
 #pragma once
 
@@ -14,7 +14,10 @@
       "stable neo-Hookean: rubber, flesh; any stretch, and back from inside out")                  \
     X(HOOKE, hooke, 1, "stress linear in Green strain (St Venant-Kirchhoff): stiff solids, cloth") \
     X(COROTATIONAL, corotational, 2, "stress linear in the stretch, without its turn")             \
-    X(MOONEY, mooney, 3, "Mooney-Rivlin: neo-Hookean with a part that resists changes of areas")
+    X(MOONEY, mooney, 3, "Mooney-Rivlin: neo-Hookean with a part that resists changes of areas")   \
+    X(HENCKY, hencky, 4,                                                                           \
+      "stress linear in logarithmic strain: metals that yield by large strains")                   \
+    X(OGDEN, ogden, 5, "powers of principal stretches: rubber at stretches of up to 7")
 
 typedef enum TautBulkKind {
 #define TAUT_BULK_ENUM(NAME, name, value, text) TAUT_BULK_##NAME = value,
@@ -23,8 +26,39 @@ typedef enum TautBulkKind {
         TAUT_BULK_COUNT
 } TautBulkKind;
 
+// Curves of fibres in a solid, the pull by the stretch s of a fibre; T in Pa is force by the area at rest: X(NAME, name, value, text).
+#define TAUT_FIBRE_LIST(X)                                                                         \
+    X(NONE, none, 0, "there are none")                                                             \
+    X(TENDON, tendon, 1,                                                                           \
+      "numbers: L1 L2 s_L: L1 (e^(L2 (s - 1)) - 1) from s = 1 to s_L, straight beyond")            \
+    X(LIGAMENT, ligament, 2,                                                                       \
+      "numbers: k_1 k_2 x: k_1 (s - 1), from a strain of x on with the slope k_2; slack below s "  \
+      "= 1")                                                                                       \
+    X(LIMIT, limit, 3, "numbers: k x: nothing up to a strain of x to either side, then k")         \
+    X(MUSCLE, muscle, 4,                                                                           \
+      "numbers: T s_0: activation times T (1 - 4 (s/s_0 - 1)^2) where that is above 0")
+
+typedef enum TautFibreKind {
+#define TAUT_FIBRE_ENUM(NAME, name, value, text) TAUT_FIBRE_##NAME = value,
+    TAUT_FIBRE_LIST(TAUT_FIBRE_ENUM)
+#undef TAUT_FIBRE_ENUM
+        TAUT_FIBRE_COUNT
+} TautFibreKind;
+
+// Fibres in one direction at every point of a solid, beside what its material does.
+typedef struct TautFibres {
+    TautFibreKind kind; // default none
+    TautVec3 direction; // at rest, of any length > 0
+    double number[3];   // of the kind; k, L1 and T in Pa
+} TautFibres;
+
+enum {
+    TAUT_BULK_TERMS = 3,  // of ogden
+    TAUT_BULK_FIBRES = 3, // families of fibres
+};
+
 // The material of a cell, from taut_default_bulk or taut_transverse_bulk. Where young[1] is 0 it is isotropic, with young[0] and
-// poisson[0]; else it has three moduli of each along its axes, of kinds hooke and corotational.
+// poisson[0]; else it has three moduli of each along its axes, of kinds hooke, corotational and hencky.
 typedef struct TautBulk {
     TautBulkKind kind; // default as asked for
     double young[3];   // Pa, > 0; default 1e6, 0, 0
@@ -39,8 +73,19 @@ typedef struct TautBulk {
         damping; // s, >= 0: stress of the rate of strain as part of that of strain (Kelvin-Voigt); default 0
     double density; // kg/m^3, > 0, of solids that are added as a whole; default 1000
     bool
-        volume; // of neo_hooke and mooney: changes of volume by one row a cell, in compliance form, as poisson > 0.45
-                // needs; 0.5 is possible then. Default false
+        volume; // of neo_hooke, mooney, ogden and of those that yield: changes of volume by one row a cell, in compliance
+                // form, as poisson > 0.45 needs; 0.5 is possible then. Default false
+    // Pa and exponents a, of ogden: energy sum of mu/a (s_1^a + s_2^a + s_3^a - 3); terms with mu = 0 are none. They stand in the place
+    // of young: the shear modulus is half the sum of mu a, which must be positive. Default of ogden: one
+    // of exponent 2 with the shear modulus of young 1e6 Pa; of others 0.
+    double ogden_mu[TAUT_BULK_TERMS], ogden_exponent[TAUT_BULK_TERMS];
+    // Pa, >= 0, of isotropic hooke, corotational and hencky: von Mises stress at which it yields (J2 plasticity), and how much more it
+    // takes for each unit of plastic strain; default 0 = it does not yield.
+    double yield, hardening;
+    // Another rule (Tournier et al. 2015): where the deviator of the elastic strain is longer than `creep_yield`, the part `creep` of it
+    // goes over to plastic strain at the end of a step, up to the length `creep_most`. 0..1, >= 0; default 0 = it does not.
+    double creep, creep_yield, creep_most;
+    TautFibres fibres[TAUT_BULK_FIBRES]; // default none
 } TautBulk;
 
 // A cell and its place.
@@ -51,11 +96,12 @@ typedef struct TautSolidCell {
     double thickness;       // m, > 0, of surfaces
     TautForm
         form; // of strains; TAUT_FORM_AUTO: by stiffness, and incompressible ones in compliance form
-    const char *name; // its elements are name, name.1, name.2, ...; copied; NULL = none
+    const char *name;  // its elements are name, name.1, name.2, ...; copied; NULL = none
+    double activation; // of muscles among its fibres, 0..1
 } TautSolidCell;
 
 // Elements that a cell is at most.
-enum { TAUT_CELL_ELEMENTS = 25 };
+enum { TAUT_CELL_ELEMENTS = 73 };
 
 TAUT_API TautBulk taut_default_bulk(TautBulkKind kind);
 // Transversely isotropic: fibres along axis 1. Moduli along and across, Poisson's ratios 12 and 23, shear modulus 12.
@@ -75,9 +121,12 @@ TAUT_API int taut_cell_masses(TautMapKind map, const double *rest, double thickn
 
 // Whether changes of volume have a row of their own: X(NAME, name, value, text).
 #define TAUT_VOLUME_LIST(X)                                                                        \
-    X(AUTO, auto, 0, "where a material with a potential has poisson above 0.45, but for tetra")    \
+    X(AUTO, auto, 0,                                                                               \
+      "where a material with a potential has poisson above 0.45, and of bricks that yield")        \
     X(POINT, point, 1, "no: the material resists them at every integration point")                 \
-    X(ROW, row, 2, "one row a cell in compliance form; neo_hooke and mooney")
+    X(ROW, row, 2,                                                                                 \
+      "one row a cell in compliance form, of tetra one a vertex; neo_hooke, mooney, ogden and "    \
+      "those that yield")
 
 typedef enum TautVolume {
 #define TAUT_VOLUME_ENUM(NAME, name, value, text) TAUT_VOLUME_##NAME = value,
@@ -85,6 +134,18 @@ typedef enum TautVolume {
 #undef TAUT_VOLUME_ENUM
         TAUT_VOLUME_COUNT
 } TautVolume;
+
+// How the frames of a solid share the points between them: X(NAME, name, value, text).
+#define TAUT_WEIGHTS_LIST(X)                                                                       \
+    X(HAT, hat, 0, "by the nearest ones: linear between two, and 0 beyond the next")               \
+    X(SHEPARD, shepard, 1, "by the inverse square of the distance, of the nearest ones")
+
+typedef enum TautWeights {
+#define TAUT_WEIGHTS_ENUM(NAME, name, value, text) TAUT_WEIGHTS_##NAME = value,
+    TAUT_WEIGHTS_LIST(TAUT_WEIGHTS_ENUM)
+#undef TAUT_WEIGHTS_ENUM
+        TAUT_WEIGHTS_COUNT
+} TautWeights;
 
 // A vertex that is held on a plane or a line through its place.
 typedef struct TautSolidHold {
@@ -120,6 +181,19 @@ typedef struct TautSolidDef {
     double bending;
     TautVec3
         warp; // of a membrane: the first axis of its material, projected to each face; default x
+    // Materials of cells that are not `bulk`: [bulk_count], and of each cell of the mesh [cell_count] which one it has, from 1; 0 =
+    // `bulk`. Of solid cells; read during the call only. Default NULL, 0, NULL.
+    const TautBulk *bulks;
+    int bulk_count;
+    const int *bulk_of;
+    double activation; // of muscles among its fibres, 0..1; default 0
+    // Affine frames that it moves by, instead of particles: vertices are points skinned to them (maps `skin` and `skin_gradient`), the
+    // first frame is that of all fixed vertices, others are the vertices farthest from those before. 0 = none. Default 0.
+    int frames;
+    TautWeights weights; // of frames; default TAUT_WEIGHTS_HAT
+    // m [frames], where they are at rest, in the axes of the mesh; a frame that is nearest to a fixed vertex is fixed then. Read during
+    // the call only; default NULL = the choice above.
+    const TautVec3 *frame_at;
     // Texts [vertex_count], NULL = none: a vertex that has one is named name.text instead of name.i; copied. Default NULL.
     const char *const *label;
 } TautSolidDef;
@@ -132,6 +206,11 @@ TAUT_API int taut_solid_elements(const TautSolidDef *def);
 // the first of them), or as taut_world_add_cell; nothing was added then. The hinges of a membrane are elements name.bend[i].
 TAUT_API TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def,
                                          TautNodeId *nodes);
+
+// Makes the surface of a solid, or a membrane, collide: a collider of kind sheet, as taut_world_add_cloth_collider. TAUT_BAD_ID for a
+// stale solid.
+TAUT_API TautStatus taut_world_add_solid_collider(TautWorld *world, const TautColliderDef *like,
+                                                  TautSolidId solid, TautColliderId *id);
 
 // -------------------------------------------------------------------------------------------------
 // Solids of a world. They stay as long as it does, also where nodes and elements of them have been removed.
@@ -147,6 +226,12 @@ TAUT_API const char *taut_solid_name(const TautWorld *world, TautSolidId id);
 TAUT_API const TautCellMesh *taut_solid_mesh(const TautWorld *world, TautSolidId id);
 // The nodes [vertex_count] of its vertices, null of those in no cell; likewise.
 TAUT_API const TautNodeId *taut_solid_nodes(const TautWorld *world, TautSolidId id);
+
+// Sets the activation of all muscles among its fibres, 0..1. TAUT_BAD_ID for a stale id, TAUT_BAD_ARGUMENT where the number is
+// none of these or there are no muscles; nothing has changed then. taut_element_set_motion does it in time, for an element.
+TAUT_API TautStatus taut_solid_set_activation(TautWorld *world, TautSolidId id, double activation);
+// What it was set to last, 0 where there are no muscles or the id is stale.
+TAUT_API double taut_solid_activation(const TautWorld *world, TautSolidId id);
 
 // The state of a cell or of a vertex. Tensors are symmetric, in the axes of the world (strain: in those of the mesh at rest), in the
 // order 11 22 33 12 23 31; shears are entries of the tensor, half of the engineering ones.

@@ -261,6 +261,13 @@ TAUT_API TautStatus taut_world_add_segments(TautWorld *world, const TautCollider
                                             const TautNodeId *nodes, int count,
                                             TautColliderId *ids);
 
+// Makes a cloth collide, on both sides, with other things and, where `self` of `like` says so, with itself: a collider of kind sheet
+// whose vertices are the nx times ny nodes of taut_world_add_cloth. `like` has its radius, half its thickness, and all else. Triangles at a
+// particle that is held or belongs to a body do not collide. Sheets that cross others when they are added stay as they are.
+TAUT_API TautStatus taut_world_add_cloth_collider(TautWorld *world, const TautColliderDef *like,
+                                                  const TautNodeId *nodes, int nx, int ny,
+                                                  TautColliderId *id);
+
 // Removes a collider. Its id is stale from then on.
 TAUT_API TautStatus taut_world_remove_collider(TautWorld *world, TautColliderId id);
 
@@ -724,7 +731,9 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/handle.h"
 #include "taut/mass.h"
 #include "taut/mesh.h"
+#include "taut/modes.h"
 #include "taut/options.h"
+#include "taut/path.h"
 #include "taut/read.h"
 #include "taut/signal.h"
 #include "taut/solid.h"

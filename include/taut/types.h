@@ -80,7 +80,19 @@
       "velocity of a triangle of three points along its normal: of velocity laws alone (1 row)")   \
     X(SPIN, spin, 32,                                                                              \
       "angular velocity of a body in the axes of the world: of velocity laws and forces, which "   \
-      "are torques (3 rows)")
+      "are torques (3 rows)")                                                                      \
+    X(HILL, hill, 33,                                                                              \
+      "logarithmic strain of a deformation gradient (6 rows, as green); numbers: [m: strain "      \
+      "(C^m - 1)/(2 m) instead]")                                                                  \
+    X(STRETCH_POWER, stretch_power, 34,                                                            \
+      "sum of (s^a - 1)/a of the principal stretches of a deformation gradient (1 row); numbers: " \
+      "a")                                                                                         \
+    X(PRINCIPAL, principal, 35,                                                                    \
+      "principal stretches of a deformation gradient, the largest first (3 rows)")                 \
+    X(INVARIANTS, invariants, 36,                                                                  \
+      "invariants of C of a deformation gradient: 3 3 1 at rest (3 rows)")                         \
+    X(QUAD_POINTS, quad_points, 37,                                                                \
+      "Green strain of a quad at four points (12 rows); numbers: [as quad]")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,
@@ -108,7 +120,7 @@ typedef enum TautNodeKind {
     TAUT_NODE_STATE = 5,    // mapped from other nodes: as many as its map has rows
 } TautNodeKind;
 
-// Laws between phi and its force. See src/law/<name>.c. All but elastic, table, curve, plastic and user are hard.
+// Laws between phi and its force. See src/law/<name>.c. Hard are holonomic, baumgarte, stabilised, velocity and contact.
 #define TAUT_LAW_LIST(X)                                                                           \
     X(ELASTIC, elastic, 0,                                                                         \
       "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")                    \
@@ -129,7 +141,9 @@ typedef enum TautNodeKind {
       "lift of a fluid whose surface is the target; parameters lift N, height m, 1 = a ball")      \
     X(CURVE, curve, 11,                                                                            \
       "force by a formula of the stretch: powers, tendon, ligament, limit, muscle (1 row)")        \
-    X(PLASTIC, plastic, 12, "a solid that yields: six strains, with memory (6 rows)")
+    X(PLASTIC, plastic, 12, "a solid that yields: six strains, with memory (6 rows)")              \
+    X(MUSCLE, muscle, 13,                                                                          \
+      "pull of a muscle by its stretch; the target is its activation, 0 to 1 (1 row)")
 
 typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
@@ -529,7 +543,10 @@ typedef struct TautPairDef {
     X(SDF, sdf, 7, "a signed distance, a function of yours; of the same")                          \
     X(CYLINDER, cylinder, 8, "size: radius, length along z")                                       \
     X(ELLIPSOID, ellipsoid, 9, "size: its three half axes")                                        \
-    X(SEGMENT, segment, 10, "size: radius; a capsule from particle to particle")
+    X(SEGMENT, segment, 10, "size: radius; a capsule from particle to particle")                   \
+    X(SHEET, sheet, 11,                                                                            \
+      "size: radius; triangles between particles, as a cloth and the surface of a solid have "     \
+      "them")
 
 typedef enum TautColliderKind {
 #define TAUT_COLLIDER_ENUM(NAME, name, value, text) TAUT_COLLIDER_##NAME = value,
@@ -554,12 +571,12 @@ typedef struct TautColliderDef {
                            // that holds the solid, or 0: it may be anywhere
     const TautVec3 *vertex; // m, of a hull or mesh; copied
     const int *triangle; // [triangle_count][3] of a mesh: vertices, counted from 0, anticlockwise
-                         // seen from outside; copied
+                         // seen from outside; of a sheet: its particles; copied
     const double
         *height; // [rows][columns] m, of `height`: that of column i in row j is over (i size[0],
                  // j size[1]); copied
     int vertex_count;        // of a hull, >= 4; of a mesh, >= 3
-    int triangle_count;      // of a mesh, >= 1
+    int triangle_count;      // of a mesh or sheet, >= 1
     int columns, rows;       // heights along x and along y, >= 2
     TautDistance distance;   // of `sdf`
     void *user;              // passed through to `distance`
@@ -574,6 +591,9 @@ typedef struct TautColliderDef {
     uint32_t layer;              // bits of the layers that it is on; default 1
     uint32_t mask;               // layers that it touches: both must want it; default all
     bool sensor;                 // it only notices others and never pushes them; default false
+    const TautNodeId *particle;  // of a sheet: its vertices, each once; copied
+    int particle_count;          // of them, >= 3
+    bool self;                   // of a sheet: it does not go through itself either; default false
 } TautColliderDef;
 
 // State of a contact in the last step.
@@ -715,7 +735,11 @@ typedef struct TautElementDef {
     X(SCREW, screw, 13, "cylindrical; the way is pitch times the turns. Coordinates: way, angle")  \
     X(GENERIC, generic, 14,                                                                        \
       "six axes, each locked or free, with a compliance and damping each. "                        \
-      "Coordinates: those of the free ones")
+      "Coordinates: those of the free ones")                                                       \
+    X(ROD, rod, 15,                                                                                \
+      "a piece of a rod from the point of a to that of b, straight or curved as it is at the "     \
+      "start, with a compliance along and about each direction: geometrically exact, linear in "   \
+      "the angle")
 
 typedef enum TautJointKind {
 #define TAUT_JOINT_ENUM(NAME, name, value, text) TAUT_JOINT_##NAME = value,

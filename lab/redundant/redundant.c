@@ -8,6 +8,7 @@
 //   taut lab redundant --only trusses,name=cube,h=0.1 --seed 7
 #define _POSIX_C_SOURCE 200809L // strtok_r
 #include "redundant.h"
+#include "redundant_pair.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -67,7 +68,7 @@ const char *redundant_kind_name(TautJointKind kind)
 static TautJointKind kind_of(const char *word, size_t length)
 {
     int kind = 0;
-    while (kind < TAUT_JOINT_COUNT) {
+    while (kind < PAIR_KINDS) {
         const char *name = redundant_kind_name((TautJointKind)kind);
         if (strlen(name) == length && strncmp(name, word, length) == 0) break;
         kind++;
@@ -81,8 +82,8 @@ static bool read_kinds(const char *word, RedundantCase *wanted)
     const char *plus = strchr(word, '+');
     wanted->kind[0] = kind_of(word, plus ? (size_t)(plus - word) : strlen(word));
     if (plus) wanted->kind[1] = kind_of(plus + 1, strlen(plus + 1));
-    if (wanted->kind[0] == TAUT_JOINT_COUNT) return false;
-    return !plus || wanted->kind[1] < TAUT_JOINT_COUNT;
+    if (wanted->kind[0] == PAIR_KINDS) return false;
+    return !plus || wanted->kind[1] < PAIR_KINDS;
 }
 
 static bool read_number(const char *word, const char *key, double *value)
@@ -120,7 +121,7 @@ static bool read_word(const char *word, RedundantCase *wanted)
 bool redundant_read(const LabOptions *options, LabReport *report, RedundantCase *wanted)
 {
     char text[400], *rest = text;
-    *wanted = (RedundantCase){.kind = {TAUT_JOINT_COUNT, TAUT_JOINT_COUNT}, .seed = 1};
+    *wanted = (RedundantCase){.kind = {PAIR_KINDS, PAIR_KINDS}, .seed = 1};
     if (options->seed) wanted->seed = options->seed;
     (void)snprintf(text, sizeof text, "%s", options->only ? options->only : "");
     for (char *word = strtok_r(text, ",", &rest); word; word = strtok_r(NULL, ",", &rest))
@@ -129,8 +130,7 @@ bool redundant_read(const LabOptions *options, LabReport *report, RedundantCase 
             return false;
         }
     bool some = wanted->pairs || wanted->loads || wanted->trusses || wanted->known;
-    if (!some && (wanted->kind[0] < TAUT_JOINT_COUNT || wanted->geometry))
-        some = wanted->pairs = true;
+    if (!some && (wanted->kind[0] < PAIR_KINDS || wanted->geometry)) some = wanted->pairs = true;
     if (!some) wanted->pairs = wanted->loads = wanted->trusses = wanted->known = true;
     return true;
 }

@@ -12,7 +12,7 @@
 typedef struct RedundantCase {
     bool pairs, loads, trusses, known; // parts that are wanted
     bool whole;                        // all cells and not a sample
-    TautJointKind kind[2];             // TAUT_JOINT_COUNT = any
+    TautJointKind kind[2];             // PAIR_KINDS = any
     int geometry;                      // 0 = all
     double h, duration, mass;          // s, kg of B; 0 = all, as the part has it
     char name[48];                     // of one truss or known scene; "" = all

@@ -12,6 +12,10 @@
 
 enum { PAIR_COLUMNS = 12, PAIR_JOINTS = 3, PAIR_MOST_ROWS = 18, PAIR_GEOMETRIES = 3 };
 
+// Kinds of joints that are paired: all but rods, the last kind, which are made to be elastic.
+#define PAIR_KINDS TAUT_JOINT_ROD
+_Static_assert(TAUT_JOINT_ROD + 1 == TAUT_JOINT_COUNT, "a new kind of joint wants rows in the lab");
+
 // Where a body is and how it moves; the columns of J are v and w of A, then of B.
 typedef struct PairPose {
     double c[3], R[9]; // centre of mass, m; axes as columns, row by row

@@ -23,9 +23,9 @@ enum { MISS_REFUSED = 1, MISS_GAIN = 2, MISS_WRENCH = 4, MISS_SHARE = 8, MISS_SO
 
 typedef struct Judge {
     Verdict refused, gain, wrench, share, solves, control, reading;
-    unsigned char missed[TAUT_JOINT_COUNT][TAUT_JOINT_COUNT];
-    unsigned char spare[TAUT_JOINT_COUNT][TAUT_JOINT_COUNT];
-    bool run[TAUT_JOINT_COUNT][TAUT_JOINT_COUNT];
+    unsigned char missed[PAIR_KINDS][PAIR_KINDS];
+    unsigned char spare[PAIR_KINDS][PAIR_KINDS];
+    bool run[PAIR_KINDS][PAIR_KINDS];
     int cells, bad, redundant, listed;
     double solves_sum, control_sum;
 } Judge;
@@ -142,7 +142,7 @@ static void add_row(LabReport *report, const PairCell *cell)
 
 static bool is_wanted(const RedundantCase *wanted, int a, int b)
 {
-    const int any = TAUT_JOINT_COUNT, first = (int)wanted->kind[0], second = (int)wanted->kind[1];
+    const int any = PAIR_KINDS, first = (int)wanted->kind[0], second = (int)wanted->kind[1];
     if (first == any) return true;
     if (second == any) return a == first || b == first;
     return (a == first && b == second) || (a == second && b == first);
@@ -154,7 +154,7 @@ static bool is_drawn(const RedundantCase *wanted, const LabOptions *options, int
 {
     if (wanted->geometry && geometry != wanted->geometry) return false;
     if (wanted->h > 0 && fabs(STEP[step] / wanted->h - 1) > 1e-2) return false;
-    if (wanted->whole || wanted->kind[0] < TAUT_JOINT_COUNT || wanted->geometry) return true;
+    if (wanted->whole || wanted->kind[0] < PAIR_KINDS || wanted->geometry) return true;
     if (options->quick && step != pair % STEPS) return false;
     return (pair + step + (int)wanted->seed) % PAIR_GEOMETRIES == geometry - 1;
 }
@@ -165,8 +165,8 @@ static void note_matrix(const Judge *j, LabReport *report)
     lab_note(report, "Pairs of joints. x refused, G gain, W wrench, S share, n solves; a digit: "
                      "all is right, with so "
                      "many spare rows; blank: not run.");
-    for (int a = 0; a < TAUT_JOINT_COUNT; a++) {
-        char line[TAUT_JOINT_COUNT * 3 + 1] = "";
+    for (int a = 0; a < PAIR_KINDS; a++) {
+        char line[PAIR_KINDS * 3 + 1] = "";
         for (int b = 0; b <= a; b++) {
             unsigned miss = j->missed[b][a];
             int c = !j->run[b][a]         ? ' '
@@ -287,12 +287,12 @@ bool redundant_pairs(const LabOptions *options, const RedundantCase *wanted, Lab
         .solves.requirement = "pairs: at most 1.2 times the solves",
         .control.requirement = "pairs: no gain, no refusal of mechanisms without spare rows",
         .reading.requirement = "pairs: their wrench is that of index 1 to 5 % in the mean"};
-    int pair = 0, pairs = TAUT_JOINT_COUNT * (TAUT_JOINT_COUNT + 1) / 2;
-    for (int a = 0; a < TAUT_JOINT_COUNT; a++)
-        for (int b = a; b < TAUT_JOINT_COUNT; b++, pair++) {
+    int pair = 0, pairs = PAIR_KINDS * (PAIR_KINDS + 1) / 2;
+    for (int a = 0; a < PAIR_KINDS; a++)
+        for (int b = a; b < PAIR_KINDS; b++, pair++) {
             lab_progress(options, (double)pair / pairs, redundant_kind_name((TautJointKind)a));
             if (is_wanted(wanted, a, b)) run_pair(options, wanted, pair, a, b, &j, report);
         }
-    if (wanted->kind[1] == TAUT_JOINT_COUNT) note_matrix(&j, report);
+    if (wanted->kind[1] == PAIR_KINDS) note_matrix(&j, report);
     return conclude(&j, "Pairs", report);
 }

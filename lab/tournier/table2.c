@@ -13,8 +13,8 @@
 // a dof and 1/max |J_cj| s_j for a row; Taut's solvers work with this scaling.
 #include "methods/methods.h"
 #include "shared/sheet.h"
+#include "shared/spectrum.h"
 #include "shared/verdict.h"
-#include "spectrum.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -195,6 +195,7 @@ static TautStatus solve(void *pointer, Active *a, Kkt *kkt)
 
 static TautStatus run(void *self, Active *a, Kkt *kkt)
 {
+    active_all_units(a, kkt);
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
     int most = a->options.max_iterations > 0 ? a->options.max_iterations : MINRES_ROUNDS;
     Rounds rounds = {.solve = solve, .user = self, .most = most};

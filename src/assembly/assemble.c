@@ -2,7 +2,9 @@
 // assemble.c -- the numbers of the matrix: see assemble.h.
 #include "assembly/assemble.h"
 
+#include "assembly/cells.h"
 #include "assembly/evaluate_job.h"
+#include "assembly/gradients.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
 #include "assembly/tie.h"
@@ -33,16 +35,6 @@ static inline void scatter(double s, const double *B, int wide, int rows, int co
     else
         for (int c = 0; c < cols; c++)
             for (int r = 0; r < rows; r++) value[rows * c + r] += s * B[wide * r + c];
-}
-
-// Entries of kkt->value that one part of the nodes owns: its rows of H; all of them where there is one.
-typedef struct Own {
-    int from, to;
-} Own;
-
-static inline bool owns(Own own, int at)
-{
-    return at >= own.from && at < own.to;
 }
 
 // Adds those blocks of element e that the part owns.
@@ -94,6 +86,17 @@ static void add_square(const Group *g, const double *G, double s, const double *
         add_square_of(g->rows, 6, G, s, weight, F);
     else
         add_square_of(g->rows, g->reach, G, s, weight, F);
+}
+
+// F [width][width] = s k (x) I of a map that treats all axes alike.
+static void put_scalar(const Group *g, const double *k, double s, double *F)
+{
+    const int n = g->size[0];
+    memset(F, 0, (size_t)(g->width * g->width) * sizeof *F);
+    for (int a = 0; a < g->parents; a++)
+        for (int b = 0; b <= a; b++)
+            for (int d = 0; d < n; d++)
+                F[(n * a + d) * g->width + n * b + d] = s * k[a * g->parents + b];
 }
 
 // --- K~ of composed maps: F += T^T K T with T [width][reach] the G of all parents ---
@@ -231,7 +234,7 @@ static void add_relative(const Model *model, const Work *work, const Group *g, C
 static void add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
                     bool weigh, Own own, double *F)
 {
-    const int square = g->reach * g->reach, wide = g->width * g->width;
+    const int square = g->reach * g->reach;
     const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *KT = F + square; // F is scratch
     double stiff[TAUT_MAX_ROWS], s;
@@ -241,19 +244,22 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         add_relative(model, work, g, a, weigh, own);
         return;
     }
+    if (weigh && (cells_add_top(work, g, a, own) || gradients_add_top(work, g, a, own))) return;
 
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
-        const double *K = curved ? work->K + g->first_K + e * wide : NULL;
+        const double *K = curved ? work->K + g->first_K + e * g->n_K : NULL;
 
         // K~ alone, of a map of dofs, needs no scratch matrix
-        if (!weight && !(K && g->composed)) {
+        if (!weight && !(K && (g->composed || g->scalar))) {
             if (K) add_pairs(g, e, -a.k, K, own, value);
             continue;
         }
 
         // geometric stiffness: as it is, or by the chain rule
-        if (K && !g->composed) // K~ is with respect to the supports already
+        if (K && g->scalar)
+            put_scalar(g, K, -a.k, F);
+        else if (K && !g->composed) // K~ is with respect to the supports already
             for (int i = 0; i < square; i++) F[i] = -a.k * K[i];
         else
             memset(F, 0, (size_t)square * sizeof *F);
@@ -299,26 +305,45 @@ static void put_links(const Group *g, const Work *work, Coefficients a, double *
     }
 }
 
-// One element of (J, -C) into blocks that were cleared; a row that is not active gets its diagonal alone.
-static void put_row(const Group *g, int e, const double *G, const Work *work, Coefficients a,
-                    double *value)
+static inline void clear_few(int n, double *to)
 {
-    const double *drag = work->drag + g->first_row + e * g->rows;
-    double soft = work->soft[g->first_element + e];
-    bool active = false;
+    if (n == 6)
+        memset(to, 0, 6 * sizeof *to);
+    else if (n == 3)
+        memset(to, 0, 3 * sizeof *to);
+    else
+        memset(to, 0, (size_t)n * sizeof *to);
+}
+
+// One element of (J, -C): all that stands there is written. A row that is not active gets its diagonal alone.
+// wide: entries of every support, 0 = they differ.
+static inline __attribute__((always_inline)) void put_row(int rows, int supports, int wide,
+                                                          const Group *g, int e, const double *G,
+                                                          const Work *work, Coefficients a,
+                                                          double *value)
+{
+    const double *drag = work->drag + g->first_row + e * rows;
+    const double *compliance = row_compliance(work, g) + e * rows;
+    const double soft = work->soft[g->first_element + e], damping = row_damping(work, g)[e];
+    double *block = value + g->at_C[e];
 
     // compliance on the diagonal of its block
-    for (int r = 0; r < g->rows; r++) {
-        double w = a.k + a.d * (row_damping(work, g)[e] + drag[r]);
-        double C = form_compliance(row_compliance(work, g)[e * g->rows + r] + soft, w, &active);
-        value[g->at_C[e] + (g->rows + 1) * r] = -C;
-        if (!active) continue;
+    for (int r = 0; r < rows; r++) {
+        bool active;
+        double C = form_compliance(compliance[r] + soft, a.k + a.d * (damping + drag[r]), &active);
+        clear_few(rows, block + rows * r);
+        block[(rows + 1) * r] = -C;
 
         // row of J by supports
-        for (int s = 0; s < g->supports; s++) {
-            int at = g->at_J[g->supports * e + s], from = g->support_at[s];
-            int n = g->support_at[s + 1] - from;
-            if (at >= 0) copy_few(n, G + g->reach * r + from, value + at + n * r);
+        for (int s = 0; s < supports; s++) {
+            int at = g->at_J[supports * e + s], from = wide ? s * wide : g->support_at[s];
+            int n = wide ? wide : g->support_at[s + 1] - from;
+            int reach = wide ? supports * wide : g->reach;
+            if (at < 0) continue;
+            if (active)
+                copy_few(n, G + reach * r + from, value + at + n * r);
+            else
+                clear_few(n, value + at + n * r);
         }
     }
 }
@@ -330,13 +355,16 @@ static inline void put_diagonal(int n, Coefficients a, const double *mass, const
     for (int k = 0; k < n; k++) block[(n + 1) * k] = a.m * mass[k] + a.d * damper[k];
 }
 
-// m M, and d B of the dampers that a stepper puts on dofs, for nodes from .. to - 1.
+// The rows of H of nodes from .. to - 1, which begin at `begin`: cleared, but for m M and d B of the dampers that a stepper
+// puts on dofs.
 static void put_mass(const Model *model, const Work *work, Coefficients a, int from, int to,
-                     double *value)
+                     int begin, double *value)
 {
     for (int node = from; node < to; node++) {
         int at = model->node_at[node], n = model->node_nv[node];
         if (at < 0) continue;
+        memset(value + begin, 0, (size_t)(at + n * n - begin) * sizeof *value);
+        begin = at + n * n;
         const double *mass = model->mass + model->node_v[node];
         const double *damper = work->damper + model->node_v[node];
         if (n == 3)
@@ -378,10 +406,12 @@ static void top_part(void *pointer, int part)
     Own own = {rows_begin(model, from), rows_begin(model, to)};
     double *value = work->kkt->value;
 
-    // cleared, masses, then all groups that reach the part
-    memset(value + own.from, 0, (size_t)(own.to - own.from) * sizeof *value);
+    // cleared with masses, then all groups that reach the part
     if (to > model->n_dof) to = model->n_dof;
-    if (it->all) put_mass(model, work, it->a, from, to, value);
+    if (it->all)
+        put_mass(model, work, it->a, from, to, own.from, value);
+    else
+        memset(value + own.from, 0, (size_t)(own.to - own.from) * sizeof *value);
     for (int i = 0; i < model->n_group; i++) {
         Group g = group_share(model->group + i, part);
         add_top(model, work, &g, it->a, it->all, own,
@@ -405,8 +435,10 @@ static void assemble_top(Matrix *it)
     const Coefficients a = it->a;
     const bool all = it->all;
     int end = rows_begin(model, model->n_dof);
-    if (end > 0) memset(work->kkt->value, 0, (size_t)end * sizeof(double));
-    if (all) put_mass(model, work, a, 0, model->n_dof, work->kkt->value);
+    if (all)
+        put_mass(model, work, a, 0, model->n_dof, 0, work->kkt->value);
+    else if (end > 0)
+        memset(work->kkt->value, 0, (size_t)end * sizeof(double));
     for (int i = 0; i < model->n_group; i++)
         add_top(model, work, model->group + i, a, all, (Own){0, INT_MAX}, work->scratch);
 }
@@ -422,20 +454,31 @@ static void rows_job(void *pointer, const Group *g, int part)
     (void)part;
     if (!g->law || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
 
-    // links are written whole, without clearing
+    // links are written whole
     if (all && is_link(g)) {
         put_links(g, work, a, value);
         return;
     }
 
-    // other groups: cleared from the first block of J to the last of C, then filled
+    // so are others, by numbers that the compiler knows where they are contacts of two bodies
+    const double *G = work->J + g->first_G;
+    const bool bodies =
+        g->rows == 3 && g->supports == 2 && g->support_at[1] == 6 && g->support_at[2] == 12;
+    if (all) {
+        for (int e = 0; e < g->count; e++, G += g->rows * g->reach) {
+            if (bodies)
+                put_row(3, 2, 6, g, e, G, work, a, value);
+            else
+                put_row(g->rows, g->supports, 0, g, e, G, work, a, value);
+        }
+        return;
+    }
+
+    // without rows: cleared from the first block of J to the last of C
     int from = g->at_C[0], to = g->at_C[g->count - 1] + g->rows * g->rows;
     for (int s = 0; s < g->supports; s++)
         if (g->at_J[s] >= 0 && g->at_J[s] < from) from = g->at_J[s];
     memset(value + from, 0, (size_t)(to - from) * sizeof *value);
-    const double *G = work->J + g->first_G;
-    for (int e = 0; all && e < g->count; e++, G += g->rows * g->reach)
-        put_row(g, e, G, work, a, value);
 }
 
 void assemble_matrix(const Model *model, Work *work, Coefficients a)

@@ -2,24 +2,13 @@
 // evaluate.c -- targets and maps: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
+#include "assembly/gradients.h"
 #include "law/law.h"
 #include "math/motion.h"
+#include "math/pair.h"
 
+#include <math.h>
 #include <string.h>
-
-void turn_rows(const Group *g, int e, int n, bool back, double *A)
-{
-    const double *Q = g->axes + e * g->rows * g->rows;
-    double column[TAUT_MAX_ROWS];
-    for (int c = 0; c < n; c++) {
-        for (int r = 0; r < g->rows; r++) {
-            column[r] = 0;
-            for (int k = 0; k < g->rows; k++)
-                column[r] += Q[back ? r * g->rows + k : k * g->rows + r] * A[k * n + c];
-        }
-        for (int r = 0; r < g->rows; r++) A[r * n + c] = column[r];
-    }
-}
 
 // Errors that a step does not close: the target comes from the old y, as far as the law says. That of a hard row
 // whose error is held (hold_gaps) is no motion to go on with: it has no rate.
@@ -56,11 +45,12 @@ static void add_motions(const Model *model, const Group *g, double t, double *fi
 // The targets of a contact's rates are velocities: those of a surface that moves in itself, as a conveyor.
 static void surface_speeds(const Group *g, double *goal, double *goal_rate)
 {
-    for (int r = 0; r < g->count * g->rows; r++) {
-        if (!is_rate_row(g, r % g->rows)) continue;
-        goal_rate[r] = goal[r];
-        goal[r] = 0;
-    }
+    for (int e = 0, r = 0; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++) {
+            if (!is_rate_row(g, k)) continue;
+            goal_rate[r] = goal[r];
+            goal[r] = 0;
+        }
 }
 
 // Target, its velocity and acceleration; of a velocity law the target is a velocity itself.
@@ -83,10 +73,10 @@ static void goals_job(void *pointer, const Group *g, int part)
     if (g->law->contact) surface_speeds(g, goal, goal_rate);
 
     // in the axes of C
-    for (int e = 0, r = 0; g->axes && e < g->count; e++, r += g->rows) {
-        turn_rows(g, e, 1, false, goal + r);
-        turn_rows(g, e, 1, false, goal_rate + r);
-        turn_rows(g, e, 1, false, goal_accel + r);
+    if (g->axes) {
+        turn_values(g, false, goal);
+        turn_values(g, false, goal_rate);
+        turn_values(g, false, goal_accel);
     }
 
     if (g->law->keep || work->let_go > 0) hold_back(work, g, job->t, goal, goal_rate);
@@ -128,8 +118,15 @@ static void evaluate_wind(const Model *model, Work *work, double t)
     work->wind[2] = model->wind.z + x[2];
 }
 
+double motion_time(const Model *model, const Work *work, double t)
+{
+    if (!model->has_jumps || !(work->span[0] < work->span[1])) return t;
+    return fmin(fmax(t, work->span[0]), work->span[1]);
+}
+
 void evaluate_goals(const Model *model, Work *work, double t)
 {
+    t = motion_time(model, work, t);
     if (model->has_drag) evaluate_wind(model, work, t);
     evaluate_lean(model, work, t);
     if (model->has_efforts) evaluate_efforts(model, work, t);
@@ -184,20 +181,17 @@ static inline __attribute__((always_inline)) void put_product(const Group *g, in
     }
 }
 
-// Two doubles at a time, which every machine has; at any address.
-typedef double FramePair __attribute__((vector_size(16), aligned(8), may_alias));
-
 // The same of a frame of a body below a map that is not linear, whose J has no zeros to leave out.
 static void put_frame(const Group *g, const double *J, const double *restrict G,
                       double *restrict to)
 {
     enum { FRAME = 12, BODY = 6 };
     for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width) {
-        FramePair a = {0}, b = {0}, c = {0};
-        const FramePair *from = (const FramePair *)(const void *)G;
+        Pair a = {0}, b = {0}, c = {0};
+        const Pair *from = pairs_of(G);
         for (int k = 0; k < FRAME; k++, from += BODY / 2)
             a += J[k] * from[0], b += J[k] * from[1], c += J[k] * from[2];
-        FramePair *at = (FramePair *)(void *)to;
+        Pair *at = pairs_to(to);
         at[0] = a, at[1] = b, at[2] = c;
     }
 }
@@ -288,28 +282,32 @@ void compose_maps(const Model *model, Work *work)
     if (work->composed) return;
 
     // contacts whose q is that of the last time have their G, as all below them
-    const bool known = work->contacts_at == CONTACTS_COMPOSED;
+    const bool known = work->contacts_at >= CONTACTS_COMPOSED;
     each_group(model, 0, known ? model->n_own_group : model->n_group, compose_job, &job);
     if (work->contacts_at == CONTACTS_JACOBIAN) work->contacts_at = CONTACTS_COMPOSED;
     work->composed = true;
 }
 
-// J in the axes of C.
-static void turn_jacobian(const Group *g, const Work *work)
+// phi = y - goal of n rows.
+static void differences(int n, const double *restrict y, const double *restrict goal,
+                        double *restrict phi)
 {
-    double *J = work->J + g->first_J;
-    for (int e = 0; g->axes && e < g->count; e++, J += g->rows * g->width)
-        turn_rows(g, e, g->width, false, J);
+    for (int r = 0; r < n; r++) phi[r] = y[r] - goal[r];
 }
 
-// phi = y - goal; a velocity law has none, the target of a force is no place.
+// The same of all groups; a velocity law has none, the target of a force is no place.
 static void errors_of(const Group *g, Work *work)
 {
-    const int row = g->first_row, n = g->count * g->rows;
-    for (int r = row; r < row + n; r++)
-        work->phi[r] = g->law->rate ? 0 : g->law->effort ? work->y[r] : work->y[r] - work->goal[r];
-    for (int r = 0; g->law->contact && r < n; r++)
-        if (is_rate_row(g, r % g->rows)) work->phi[row + r] = 0;
+    const int n = g->count * g->rows;
+    const double *y = work->y + g->first_row, *goal = work->goal + g->first_row;
+    double *phi = work->phi + g->first_row;
+    if (g->law->contact)
+        for (int e = 0, r = 0; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++) phi[r] = k == 0 ? y[r] - goal[r] : 0;
+    else if (g->law->rate || g->law->effort)
+        for (int r = 0; r < n; r++) phi[r] = g->law->rate ? 0 : y[r];
+    else
+        differences(n, y, goal, phi);
 }
 
 // Values of a group and, where they are asked for, Jacobians; phi of elements.
@@ -323,9 +321,8 @@ static void value_job(void *pointer, const Group *g, int part)
     MapBatch batch = batch_of(g, work, part);
     batch.near = g->law && !g->law->effort ? work->goal + g->first_row : y;
     g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
-    if (g->axes)
-        for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);
-    if (fresh) turn_jacobian(g, work);
+    if (g->axes) turn_values(g, false, y);
+    if (g->axes && fresh) turn_jacobian(g, work->J + g->first_J);
     if (g->law) errors_of(g, work);
 }
 
@@ -369,10 +366,11 @@ void evaluate_constant(const Model *model, Work *work)
             MapBatch batch = batch_of(g, work, 0);
             double *y = g->law ? work->y + g->first_row : work->x + model->node_q[g->first_node];
             g->map->value(&batch, work->x, y, work->J + g->first_J);
-            turn_jacobian(g, work);
+            if (g->axes) turn_jacobian(g, work->J + g->first_J);
         }
         if (g->composed) find_nonzeros(g, work);
         if (g->composed && g->constant) compose(g, work);
+        model->group[i].gradient = gradients_found(g, work);
     }
 }
 

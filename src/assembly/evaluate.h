@@ -23,6 +23,9 @@ typedef struct Coefficients {
 // A batch of one: element e alone, for methods that take one after the other.
 struct MapBatch batch_at(const Group *g, const Work *work, int e);
 
+// The time at which motions are looked at for time t: where one jumps, within the step that is being taken, so that its end has the
+// value before a jump there, and its start the one after it.
+double motion_time(const Model *model, const Work *work, double t);
 // goal, goal_rate, goal_accel at time t.
 void evaluate_goals(const Model *model, Work *work, double t);
 // Positions x, velocities v, accelerations a of the fixed nodes at time t; others untouched.
@@ -41,6 +44,8 @@ void evaluate_rate(const Model *model, Work *work, const double *v);
 void evaluate_still_air(const Model *model, Work *work);
 // The same where the law of a row asks for it, or its bounds; 0 of other rows.
 void evaluate_asked_rate(const Model *model, Work *work, const double *v);
+// The same of rows that may close, as stops and gaps of contacts; others are not written.
+void evaluate_gap_rates(const Model *model, Work *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others; work->miss from c.
 void evaluate_laws(const Model *model, Work *work, const double *lambda);
@@ -68,6 +73,8 @@ void add_outer_forces(const Model *model, const Work *work, double *f);
 void evaluate_loads(const Model *model, Work *work);
 // out = J v, all rows.
 void rows_times(const Model *model, const Work *work, const double *v, double *out);
+// The same of rows whose rate has bounds, and of efforts; others are not written.
+void limited_rows_times(const Model *model, const Work *work, const double *v, double *out);
 // f += s K~ v, from work->K, on the parents; v with its mapped nodes.
 void add_geometric_times(const Model *model, const Work *work, double s, const double *v,
                          double *f);
@@ -79,6 +86,9 @@ void curvature(const Model *model, Work *work, const double *q, const double *v,
 // Rows [rows][n] of element e to the axes of its C, A' = Q^T A, or back, A = Q A'. Only where
 // g->axes is not NULL.
 void turn_rows(const Group *g, int e, int n, bool back, double *A);
+// The same of values [count][rows] of all elements, and of their J [count][rows][width] to the axes of C.
+void turn_values(const Group *g, bool back, double *A);
+void turn_jacobian(const Group *g, double *J);
 // Inverse effective mass of row r of element e, its acceleration by a unit of its force: G M^-1 G^T, with diagonal M.
 double row_answer(const Model *model, const Work *work, const Group *g, int e, int r);
 // The largest of these over the rows of element e.

@@ -14,13 +14,6 @@ bool has_geometric(const Group *g)
     return g->geometric != TAUT_GEOMETRIC_NONE && !map_is_linear(g->map, g->user);
 }
 
-// lambda of a map in its own rows, where C has axes of its own.
-static void own_rows(const Group *g, int e, const double *lambda, double *out)
-{
-    memcpy(out, lambda, (size_t)g->rows * sizeof *out);
-    turn_rows(g, e, 1, true, out);
-}
-
 // The mode that a map is asked for: those that know no better have two. Solids among bounds, where the inertia is known too late to
 // try it, have the whole K~: what it softens their own stiffness makes up for.
 static TautGeometric mode_of(const Model *model, const Group *g, bool whole)
@@ -43,10 +36,20 @@ static void whole_geometric(const Model *model, const Group *g, Work *work, int 
     MapBatch batch = batch_of(g, work, part);
     batch.m = a.m, batch.k = a.k;
     if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
-    if (g->relative)
+    if (g->scalar)
+        g->map->scalar(&batch, force, mode, work->K + g->first_K);
+    else if (g->relative)
         g->map->relative(&batch, y, work->J + g->first_J, force, mode, work->K + g->first_K);
     else
         g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
+}
+
+// Rows that are turned at once.
+enum { TURNED_ROWS = 8 * TAUT_MAX_ROWS };
+
+static int smaller_of(int a, int b)
+{
+    return a < b ? a : b;
 }
 
 // K~ of a group, for lambda of its rows or, of mapped nodes, the forces on them.
@@ -59,12 +62,14 @@ static void geometric_of(const Model *model, const Group *g, Work *work, int par
         return;
     }
 
-    // the map knows only its own rows: one element at a time, with lambda turned back
-    for (int e = 0; e < g->count; e++) {
-        double own[TAUT_MAX_ROWS];
-        MapBatch one = batch_one(g, work, part, e);
-        own_rows(g, e, force + e * g->rows, own);
-        g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
+    // the map knows only its own rows: a few elements at a time, with lambda turned back
+    for (int from = 0, to; from < g->count; from = to) {
+        double own[TURNED_ROWS];
+        to = smaller_of(g->count, from + TURNED_ROWS / g->rows);
+        Group few = group_slice(g, from, to);
+        memcpy(own, force + from * g->rows, (size_t)(few.count * g->rows) * sizeof *own);
+        turn_values(&few, true, own);
+        whole_geometric(model, &few, work, part, q, own, a, mode);
     }
 }
 
@@ -125,6 +130,16 @@ static void add_relative_times(const Group *g, const double *k, double s, const 
     }
 }
 
+// f += s (k (x) I) v.
+static void add_scalar_times(const Group *g, const double *k, double s, const double *v, double *f)
+{
+    const int n = g->parents, size = g->size[0];
+    for (int e = 0; e < g->count; e++)
+        for (int a = 0; a < n; a++, k += n)
+            for (int b = 0; b < n; b++)
+                axpy_n(size, s * k[b], v + g->at_v[n * e + b], f + g->at_v[n * e + a]);
+}
+
 void add_geometric_times(const Model *model, const Work *work, double s, const double *v, double *f)
 {
     for (int i = 0; i < model->n_group; i++) {
@@ -135,6 +150,12 @@ void add_geometric_times(const Model *model, const Work *work, double s, const d
         const double *K = work->K + g->first_K;
         if (g->relative) {
             add_relative_times(g, K, s, v, f);
+            continue;
+        }
+
+        // of maps that treat all axes alike, one number for two nodes
+        if (g->scalar) {
+            add_scalar_times(g, K, s, v, f);
             continue;
         }
 
@@ -209,6 +230,20 @@ static void difference_curvature(const Group *g, const Work *work, int e, const 
     }
 }
 
+// The same of all rows of a map that knows it itself.
+static void own_curvature(const Group *g, const Work *work, const double *q, const double *v,
+                          double *y)
+{
+    for (int e = 0; e < g->count; e++, y += g->rows) {
+        double bend[TAUT_MAX_ROWS];
+        MapBatch batch = batch_at(g, work, e);
+        batch.at = g->at_v + e * g->parents;
+        g->map->curvature(&batch, q, v, bend);
+        if (g->axes) turn_rows(g, e, 1, false, bend);
+        for (int r = 0; r < g->rows; r++) y[r] += bend[r];
+    }
+}
+
 void curvature(const Model *model, Work *work, const double *q, const double *v, double *node,
                double *out)
 {
@@ -218,6 +253,10 @@ void curvature(const Model *model, Work *work, const double *q, const double *v,
         double *y = g->law ? out + g->first_row : node + model->node_v[g->first_node];
         group_times(g, work->J + g->first_J, node, y);
         if (map_is_linear(g->map, g->user)) continue;
+        if (g->map->curvature) {
+            own_curvature(g, work, q, v, y);
+            continue;
+        }
         for (int e = 0; e < g->count; e++) {
             if (!g->map->geometric) difference_curvature(g, work, e, q, v, y + e * g->rows);
             for (int r = 0; g->map->geometric && r < g->rows; r++)

@@ -14,14 +14,15 @@
 // effective compliance of the row. 0 where the row is pressed against its bound, or has left it.
 static void miss_rows(const Group *g, Work *work)
 {
-    for (int e = 0, r = g->first_row; e < g->count; e++)
-        for (int k = 0; k < g->rows; k++, r++) {
-            work->miss[r] = work->c[r];
-            if (!g->bounded) continue;
-            double u = work->give[r], l = work->lambda[r];
-            double asked = clamp(l - work->c[r] / u, work->lo[r], work->hi[r]);
-            if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
-        }
+    const int end = g->first_row + g->count * g->rows;
+    for (int r = g->first_row; r < end; r++) {
+        const double c = work->c[r];
+        work->miss[r] = c;
+        if (!g->bounded) continue;
+        const double u = work->give[r], l = work->lambda[r], to = l - c / u;
+        const double asked = clamp(to, work->lo[r], work->hi[r]);
+        if (asked != to) work->miss[r] = u * (l - asked);
+    }
 }
 
 // Of the radius of a disc, at the speed that it slides with; c: residuals of a contact, tau times its rates.
@@ -47,6 +48,7 @@ static void miss_friction(const Group *g, Work *work)
 
         for (int d = 0; d < CONTACT_DISCS; d++) {
             const ContactRows rows = contact_rows(g->rows, d);
+            if (rows.count == 0) continue;
             double asked[2] = {0}, shorter[2] = {0};
             for (int i = 0; i < rows.count; i++) {
                 const int k = rows.first + i;

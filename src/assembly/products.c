@@ -3,6 +3,7 @@
 #include "assembly/evaluate_job.h"
 
 #include "law/law.h"
+#include "math/pair.h"
 
 #include <string.h>
 
@@ -42,33 +43,41 @@ static inline __attribute__((always_inline)) void transposed_equal(const MapBatc
 // at once, so that what is read serves three times.
 enum { CONTACT_BODY = 12, CONTACT_THREE = 3 };
 
-static void times_contact(const MapBatch *b, const double *J, const double *v, double *y)
+static inline __attribute__((always_inline)) void times_contact(const MapBatch *b, int first,
+                                                                int last, const double *J,
+                                                                const double *v, double *y)
 {
     enum { N = CONTACT_BODY };
     for (int e = 0; e < b->count; e++, J += 2 * N * CONTACT_THREE, y += CONTACT_THREE) {
         const double *one = v + b->at[2 * e], *two = v + b->at[2 * e + 1];
-        double a0 = 0, a1 = 0, a2 = 0, b0 = 0, b1 = 0, b2 = 0;
-        for (int k = 0; k < N; k++) {
-            const double x = one[k], z = two[k];
-            a0 += J[k] * x, a1 += J[2 * N + k] * x, a2 += J[4 * N + k] * x;
-            b0 += J[N + k] * z, b1 += J[3 * N + k] * z, b2 += J[5 * N + k] * z;
-        }
-        y[0] = a0 + b0, y[1] = a1 + b1, y[2] = a2 + b2;
+        double sum[2][CONTACT_THREE] = {{0}};
+        for (int k = 0; k < N; k++)
+            for (int r = first; r < last; r++) {
+                sum[0][r] += J[2 * N * r + k] * one[k];
+                sum[1][r] += J[2 * N * r + N + k] * two[k];
+            }
+        for (int r = first; r < last; r++) y[r] = sum[0][r] + sum[1][r];
     }
 }
 
-static void transposed_contact(const MapBatch *b, const double *restrict J,
-                               const double *restrict y, double *restrict f)
+static void transposed_contact(const MapBatch *b, const double *J, const double *y, double *f)
 {
-    enum { N = CONTACT_BODY };
-    for (int e = 0; e < b->count; e++, y += CONTACT_THREE)
+    enum { N = CONTACT_BODY, PAIRS = N / 2 };
+    for (int e = 0; e < b->count; e++, y += CONTACT_THREE, J += 2 * N * CONTACT_THREE)
         for (int p = 0; p < 2; p++) {
-            const double *from = J + (2 * CONTACT_THREE * e + p) * N;
-            double *to = f + b->at[2 * e + p];
-            for (int k = 0; k < N; k++)
+            const Pair *from = pairs_of(J + p * N);
+            Pair *to = pairs_to(f + b->at[2 * e + p]);
+            const Pair y0 = {y[0], y[0]}, y1 = {y[1], y[1]}, y2 = {y[2], y[2]};
+            for (int k = 0; k < PAIRS; k++)
                 to[k] =
-                    ((to[k] + y[0] * from[k]) + y[1] * from[2 * N + k]) + y[2] * from[4 * N + k];
+                    ((to[k] + y0 * from[k]) + y1 * from[2 * PAIRS + k]) + y2 * from[4 * PAIRS + k];
         }
+}
+
+// A cell: nodes of three entries.
+static bool is_cell(const MapBatch *b, int nodes, int rows)
+{
+    return b->parents == nodes && b->width == 3 * nodes && b->rows == rows;
 }
 
 // One or two parents of one size.
@@ -106,7 +115,11 @@ void batch_times(const MapOps *map, const MapBatch *b, const double *J, const do
     else if (is_equal(b, 1, 6))
         times_equal(b, 1, 6, J, v, y);
     else if (is_contact(b))
-        times_contact(b, J, v, y);
+        times_contact(b, 0, CONTACT_THREE, J, v, y);
+    else if (is_cell(b, 4, 6)) // tetra
+        times_equal(b, 4, 3, J, v, y);
+    else if (is_cell(b, 8, 18)) // brick
+        times_equal(b, 8, 3, J, v, y);
     else // any other
         for (int e = 0; e < b->count; e++)
             for (int r = 0; r < b->rows; r++) {
@@ -146,6 +159,10 @@ static void group_transposed(const Group *g, const double *J, const double *y, d
         transposed_equal(b, 1, 6, J, y, f);
     else if (is_contact(b))
         transposed_contact(b, J, y, f);
+    else if (is_cell(b, 4, 6)) // tetra
+        transposed_equal(b, 4, 3, J, y, f);
+    else if (is_cell(b, 8, 18)) // brick
+        transposed_equal(b, 8, 3, J, y, f);
     else // any other
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, y++)
@@ -169,7 +186,8 @@ static void transposed_within(const Group *g, const double *J, const double *y, 
     }
 
     // others in the order of additions of group_transposed: rows first, or each on its own
-    const bool first_rows = is_equal(b, 2, 3) || is_equal(b, 1, 12) || is_equal(b, 1, 6);
+    const bool first_rows = is_equal(b, 2, 3) || is_equal(b, 1, 12) || is_equal(b, 1, 6) ||
+                            is_cell(b, 4, 6) || is_cell(b, 8, 18);
     for (int e = 0; e < g->count; e++, J += g->rows * g->width, y += g->rows)
         for (int p = 0, from = 0; p < g->parents; from += g->size[p++]) {
             int at = g->at_v[g->parents * e + p], n = g->size[p];
@@ -258,6 +276,33 @@ void add_row_forces(const Model *model, const Work *work, const double *lambda, 
     add_transposed(model, work, model->n_mapped_group, model->n_group, lambda, f);
 }
 
+// The same of some rows of contacts of two bodies, first .. last - 1 of each; of any other group of all rows.
+static void some_times(const Group *g, bool gaps, const double *J, const double *v, double *y)
+{
+    const MapBatch batch = product_batch(g);
+    const bool plain = g->law->contact && !g->map->times && !g->axes && is_contact(&batch);
+    if (plain && gaps)
+        times_contact(&batch, 0, 1, J, v, y);
+    else if (plain)
+        times_contact(&batch, 1, CONTACT_THREE, J, v, y);
+    else
+        group_times(g, J, v, y);
+}
+
+static void limited_job(void *pointer, const Group *g, int part)
+{
+    const Products *it = pointer;
+    (void)part;
+    if (g->law->effort || (g->bounded && (g->law->rate || g->law->contact)))
+        some_times(g, false, it->work->J + g->first_J, it->v, it->out + g->first_row);
+}
+
+void limited_rows_times(const Model *model, const Work *work, const double *v, double *out)
+{
+    Products it = {model, work, v, out};
+    each_element_group(model, limited_job, &it);
+}
+
 // Rates against the air: J (v - wind), of nodes that are points.
 static void take_wind(const Group *g, const Work *work, double *rate)
 {
@@ -281,6 +326,26 @@ static void rate_job(void *pointer, const Group *g, int part)
     } else {
         memset(rate, 0, (size_t)n * sizeof *rate);
     }
+}
+
+// Rates of rows that may close; friction of contacts is not among them.
+static void gap_job(void *pointer, const Group *g, int part)
+{
+    const Job *job = pointer;
+    double *rate = job->work->rate + g->first_row;
+    const double *goal_rate = job->work->goal_rate + g->first_row;
+    (void)part;
+    if (!g->bounded || g->law->rate) return;
+    some_times(g, true, job->work->J + g->first_J, job->v, rate);
+    const int apart = g->law->contact ? g->rows : 1; // the first row of a contact is its gap
+    for (int r = 0; r < g->count * g->rows; r += apart) rate[r] -= goal_rate[r];
+    if (g->law->drag) take_wind(g, job->work, rate);
+}
+
+void evaluate_gap_rates(const Model *model, Work *work, const double *v)
+{
+    Job job = {.work = work, .v = v};
+    each_element_group(model, gap_job, &job);
 }
 
 void evaluate_still_air(const Model *model, Work *work)

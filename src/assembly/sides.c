@@ -2,10 +2,12 @@
 // sides.c -- the right-hand side, and the solution: see assemble.h.
 #include "assembly/assemble.h"
 
+#include "assembly/cells.h"
 #include "assembly/evaluate.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
 #include "law/form.h"
+#include "math/pair.h"
 #include "sparse/kkt.h"
 
 #include <math.h>
@@ -20,6 +22,17 @@ static inline __attribute__((always_inline)) void add_size(int rows, int n, cons
     for (int r = 0; r < rows; r++)
         for (int k = 0; k < n; k++) sum[k] += fabs(lambda[r] * G[r * apart + k]);
     for (int k = 0; k < n; k++) size[k] = sum[k];
+}
+
+// The same of a body, n = 6.
+static void add_body_size(int rows, const double *lambda, const double *G, int apart, double *size)
+{
+    Pair *to = pairs_to(size), a = to[0], b = to[1], c = to[2];
+    for (int r = 0; r < rows; r++, G += apart) {
+        const Pair *from = pairs_of(G), l = {lambda[r], lambda[r]};
+        a += pair_sizes(l * from[0]), b += pair_sizes(l * from[1]), c += pair_sizes(l * from[2]);
+    }
+    to[0] = a, to[1] = b, to[2] = c;
 }
 
 // size += |lambda G| of links, on dofs from .. to - 1.
@@ -46,6 +59,8 @@ static void add_sizes(const Model *model, const Work *work, const Group *g, int 
         return;
     }
 
+    if (cells_add_sizes(model, work, g, from, to, size)) return;
+
     // others by supports, with sizes that the compiler knows
     const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
     for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
@@ -55,7 +70,7 @@ static void add_sizes(const Model *model, const Work *work, const Group *g, int 
             if (x < 0 || node < from || node >= to) continue;
 
             if (n == 6) // a body
-                add_size(g->rows, 6, lambda, G + at, g->reach, size + x);
+                add_body_size(g->rows, lambda, G + at, g->reach, size + x);
             else if (n == 3)
                 add_size(g->rows, 3, lambda, G + at, g->reach, size + x);
             else

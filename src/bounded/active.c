@@ -28,8 +28,8 @@ static void place_rows(Arena *arena, Active *a)
     a->factored_out = arena_take(arena, count, sizeof(bool));
 
     // the system that goes with it, and its solution
-    double **numbers[] = {&a->given, &a->soft,  &a->shift,        &a->l,
-                          &a->w,     &a->noise, &a->factored_soft};
+    double **numbers[] = {&a->given, &a->soft,  &a->shift,  &a->l,
+                          &a->w,     &a->noise, &a->motion, &a->factored_soft};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = arena_take(arena, count, sizeof(double));
     a->turn = arena_take(arena, (size_t)a->n_disc, sizeof *a->turn);
@@ -139,34 +139,63 @@ void active_free(Active *a, Memory *memory)
 // Row with bounds that mean nothing, or that were not to have any; -1 = all is well.
 static int bad_row(const Active *a, const Kkt *kkt, const BoundedRows *rows)
 {
+    const double *scale = rows->scale;
     for (int row = 0; row < a->m; row++) {
         double lo = kkt->lo[row], hi = kkt->hi[row];
         if (!(lo <= hi) || lo == INFINITY || hi == -INFINITY) return row;
         if (a->index[row] < 0 && active_has_bounds(kkt, row)) return row;
-        if (rows->scale && !(rows->scale[row] > 0 && rows->scale[row] < INFINITY)) return row;
+        if (scale && !(scale[row] > 0 && scale[row] < INFINITY)) return row;
     }
     return -1;
+}
+
+// u + J diag(H)^-1 J^T of each row of a block [rows][n], H [n][n]; columns without mass are left out.
+static inline void add_unit(int rows, int n, const double *J, const double *H, double *restrict u)
+{
+    for (int c = 0; c < n; c++) {
+        const double h = fabs(H[c * n + c]);
+        for (int i = 0; i < rows && h != 0; i++) u[i] += J[i * n + c] * J[i * n + c] / h;
+    }
+}
+
+// Of a row of dofs without mass: the square of its entries.
+static double square_of(const Kkt *kkt, int node, int i)
+{
+    double sum = 0;
+    for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+        const int cols = kkt_size(kkt, kkt->col[b]);
+        const double *j = kkt->value + kkt->at[b] + i * cols;
+        for (int c = 0; c < cols; c++) sum += j[c] * j[c];
+    }
+    return sum;
 }
 
 static void make_unit(Active *a, const Kkt *kkt, int node)
 {
     int rows = kkt_size(kkt, node), first = kkt->offset[node], end = kkt->row_start[node + 1] - 1;
 
-    // C + J diag(H)^-1 J^T of the row: how far it gives way under a unit of force
-    for (int i = 0; i < rows; i++) {
-        double u = fabs(kkt->value[kkt->at[end] + i * rows + i]), squares = 0;
-        for (int b = kkt->row_start[node]; b < end; b++) {
-            int col = kkt->col[b], cols = kkt_size(kkt, col);
-            const double *j = kkt->value + kkt->at[b] + i * cols;
-            const double *h = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
-            for (int c = 0; c < cols; c++) {
-                squares += j[c] * j[c];
-                if (h[c * cols + c] != 0) u += j[c] * j[c] / fabs(h[c * cols + c]);
-            }
-        }
+    double *unit = a->unit + first - kkt->n;
 
-        a->unit[first + i - kkt->n] = u > 0 ? u : squares; // squares: of dofs without mass
+    // C + J diag(H)^-1 J^T of the rows: how far they give way under a unit of force
+    for (int i = 0; i < rows; i++) unit[i] = fabs(kkt->value[kkt->at[end] + i * rows + i]);
+    for (int b = kkt->row_start[node]; b < end; b++) {
+        int col = kkt->col[b], cols = kkt_size(kkt, col);
+        const double *J = kkt->value + kkt->at[b];
+        const double *H = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
+        if (rows == 3 && cols == 6) // a contact of a body
+            add_unit(3, 6, J, H, unit);
+        else
+            add_unit(rows, cols, J, H, unit);
     }
+    for (int i = 0; i < rows; i++)
+        if (!(unit[i] > 0)) unit[i] = square_of(kkt, node, i);
+}
+
+void active_all_units(Active *a, const Kkt *kkt)
+{
+    for (int node = kkt->n_col; node < kkt->n_node && !a->all_units; node++)
+        make_unit(a, kkt, node);
+    a->all_units = true;
 }
 
 static signed char side_at(const Kkt *kkt, int row, double l)
@@ -174,15 +203,16 @@ static signed char side_at(const Kkt *kkt, int row, double l)
     return (signed char)(l <= kkt->lo[row] ? -1 : l >= kkt->hi[row] ? 1 : 0);
 }
 
-static void make_side(Active *a, const Kkt *kkt, const BoundedRows *rows, int k)
+// Rows of discs have neither bound.
+static signed char first_side(const Active *a, const Kkt *kkt, const BoundedRows *rows, int row)
 {
-    int row = a->row[k];
     double lo = kkt->lo[row], hi = kkt->hi[row];
+    if (lo == -INFINITY && hi == INFINITY) return 0;
     signed char side =
         rows->side ? rows->side[row] : side_at(kkt, row, rows->force ? rows->force[row] : 0);
     if (a->unit[row] == 0) side = (signed char)(lo > 0 ? -1 : hi < 0 ? 1 : 0);
     if ((side < 0 && lo == -INFINITY) || (side > 0 && hi == INFINITY)) side = 0;
-    a->side[k] = a->begun[k] = (signed char)(lo == hi ? -1 : side < 0 ? -1 : side > 0);
+    return (signed char)(lo == hi ? -1 : side < 0 ? -1 : side > 0);
 }
 
 TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
@@ -206,19 +236,26 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
 
     a->enough = rows->enough;
     a->convex = rows->convex;
+    a->hard = rows->split;
     for (int row = 0; row < a->m; row++) a->moved[row] = rows->moved ? rows->moved[row] : 0;
 
-    // units of the rows, then the set and the forces to start from
-    for (int node = kkt->n_col; node < kkt->n_node; node++) make_unit(a, kkt, node);
+    // units of the rows with bounds, then the set and the forces to start from
+    a->all_units = false;
+    for (int k = 0; k < a->count; k++)
+        if (k == 0 || a->node[k] != a->node[k - 1]) make_unit(a, kkt, a->node[k]);
     for (int row = 0; row < a->m; row++) a->scale[row] = rows->scale ? rows->scale[row] : 1;
     for (int i = 0; i < a->n_disc; i++) a->turn[i][0] = 1, a->turn[i][1] = 0;
 
+    const double *force = rows->force, *slack = rows->slack;
     for (int k = 0; k < a->count; k++) {
-        double l = rows->force ? rows->force[a->row[k]] : 0;
-        make_side(a, kkt, rows, k);
-        a->l[k] = active_clamp(kkt, a->row[k], isfinite(l) ? l : 0);
-        a->w[k] = rows->slack ? rows->slack[a->row[k]] : 0;
-        a->best_side[k] = a->side[k];
+        const int row = a->row[k];
+        const double l = force ? force[row] : 0;
+        a->l[k] = active_clamp(kkt, row, isfinite(l) ? l : 0);
+        a->w[k] = slack ? slack[row] : 0;
+    }
+    for (int k = 0; k < a->count; k++) {
+        const signed char side = first_side(a, kkt, rows, a->row[k]);
+        a->side[k] = a->begun[k] = a->best_side[k] = side;
     }
 
     return TAUT_OK;

@@ -33,10 +33,13 @@ typedef struct Active {
 
     // of one solve
     double *unit;       // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
+    bool all_units;     // those of bilateral rows are known too
     double *scale;      // [m]      the w that counts as 1
     double *moved;      // [m]      as in BoundedRows
     double enough;      // as in BoundedRows
     bool convex;        // as in BoundedRows
+    bool hard;          // `split` of BoundedRows
+    bool split;         // the splitting method was tried
     signed char *side;  // [count]  as in BoundedRows
     signed char *begun; // [count]  the side to start with
     signed char *seen;  // [count]  scratch of rounds.c
@@ -47,6 +50,7 @@ typedef struct Active {
     // of kkt->x
     double *l, *w;   // [count]  force, and w of the system as it was given (not softened)
     double *noise;   // [count]  round-off of w
+    double *motion;  // [count]  what the rows of its node move by
     TautStatus last; // of the linear solver for it
     double error;    // largest e; infinite where last is not TAUT_OK and bilateral rows are off
     int worst;       // row that has it
@@ -82,6 +86,8 @@ void active_free(Active *active, Memory *memory);
 
 // Checks the bounds, makes units, scales and the set to start with.
 TautStatus active_begin(Active *active, const Kkt *kkt, const BoundedRows *rows);
+// Makes the units of bilateral rows too, which are seldom asked for.
+void active_all_units(Active *active, const Kkt *kkt);
 // The best answer to kkt->x with its forces inside their bounds, the set to rows, the rest to stats.
 TautStatus active_finish(Active *active, Kkt *kkt, const BoundedRows *rows, TautStatus status);
 

@@ -3,6 +3,8 @@
 #include "bounded/active.h"
 #include "bounded/disc.h"
 #include "bounded/tuning.h"
+#include "math/pair.h"
+#include "math/vec.h"
 
 #include <float.h>
 #include <math.h>
@@ -112,12 +114,20 @@ bool active_has_factors(const Active *a)
            (turns == 0 || memcmp(a->turn, a->factored_turn, turns) == 0);
 }
 
+// Copies all entries, a few kB at a time, which takes fewer instructions than to copy them bytewise as libraries do above that.
+static void copy_values(int n, const double *from, double *to)
+{
+    enum { PIECE = 256 };
+    for (; n > PIECE; n -= PIECE, from += PIECE, to += PIECE) memcpy(to, from, PIECE * sizeof *to);
+    memcpy(to, from, (size_t)n * sizeof *to);
+}
+
 void active_matrix(Active *a, const Kkt *kkt)
 {
     a->shadow = *kkt;
     if (is_plain(a)) return;
-    memcpy(a->value, kkt->value, (size_t)kkt->n_value * sizeof(double));
-    if (kkt->upper) memcpy(a->upper, kkt->upper, (size_t)kkt->n_value * sizeof(double));
+    copy_values(kkt->n_value, kkt->value, a->value);
+    if (kkt->upper) copy_values(kkt->n_value, kkt->upper, a->upper);
     for (int i = 0; i < a->n_disc; i++)
         if (is_turned(a, i)) turn_rows(a, kkt, i);
     for (int k = 0; k < a->count; k++) {
@@ -264,26 +274,97 @@ TautStatus active_solve(Active *a, Kkt *kkt)
 // -------------------------------------------------------------------------------------------------
 // Measure.
 
+// A sum, and that of the sizes of its terms.
+typedef struct Slack {
+    double w, terms;
+} Slack;
+
+static inline Slack add_terms(int n, const double *j, const double *x, Slack sum)
+{
+    for (int c = 0; c < n; c++) {
+        const double term = j[c] * x[c];
+        sum.w += term;
+        sum.terms += fabs(term);
+    }
+    return sum;
+}
+
+// The same of a body.
+static inline Slack add_body_terms(const double *j, const double *x, Slack sum)
+{
+    for (int k = 0; k < 3; k++) {
+        const Pair term = pairs_of(j)[k] * pairs_of(x)[k], size = pair_sizes(term);
+        sum.w += term[0];
+        sum.w += term[1];
+        sum.terms += size[0];
+        sum.terms += size[1];
+    }
+    return sum;
+}
+
 // w of one row, and the sum of the sizes of its terms.
-static double row_slack(const Kkt *kkt, int node, int row, double *terms)
+static Slack row_slack(const Kkt *kkt, int node, int row)
 {
     int i = kkt->n + row - kkt->offset[node], end = kkt->row_start[node + 1];
-    double w = -kkt->rhs[kkt->n + row];
+    const double s = -kkt->rhs[kkt->n + row];
+    Slack sum = {s, fabs(s)};
 
-    *terms = fabs(w);
-
-    // w = J x + C l - s, term by term
+    // w = J x + C l - s, term by term; the compiler unrolls loops over bodies and contacts
     for (int b = kkt->row_start[node]; b < end; b++) {
         int cols = kkt_size(kkt, kkt->col[b]);
         const double *j = kkt->value + kkt->at[b] + i * cols;
         const double *x = kkt->x + kkt->offset[kkt->col[b]];
-        for (int c = 0; c < cols; c++) {
-            w += j[c] * x[c];
-            *terms += fabs(j[c] * x[c]);
-        }
+        sum = cols == 6   ? add_body_terms(j, x, sum)
+              : cols == 3 ? add_terms(3, j, x, sum)
+                          : add_terms(cols, j, x, sum);
     }
 
-    return w;
+    return sum;
+}
+
+// The same of the three rows of a contact of two bodies or of one, all at once.
+static void contact_slack(const Kkt *kkt, int node, Slack *sum)
+{
+    const int end = kkt->row_start[node + 1], i = kkt->offset[node];
+    for (int r = 0; r < 3; r++) {
+        const double s = -kkt->rhs[i + r];
+        sum[r] = (Slack){s, fabs(s)};
+    }
+    for (int b = kkt->row_start[node]; b < end; b++) {
+        const bool wide = b < end - 1;
+        const double *j = kkt->value + kkt->at[b], *x = kkt->x + kkt->offset[kkt->col[b]];
+        for (int r = 0; r < 3; r++)
+            sum[r] =
+                wide ? add_body_terms(j + 6 * r, x, sum[r]) : add_terms(3, j + 3 * r, x, sum[r]);
+    }
+}
+
+// Has a node three rows, and bodies alone as its columns?
+static bool is_contact(const Kkt *kkt, int node)
+{
+    const int end = kkt->row_start[node + 1] - 1;
+    for (int b = kkt->row_start[node]; b < end; b++)
+        if (kkt_size(kkt, kkt->col[b]) != 6) return false;
+    return kkt_size(kkt, node) == 3;
+}
+
+// w and l of all rows with bounds, and the round-off of w.
+static void find_slacks(Active *a, const Kkt *kkt)
+{
+    for (int k = 0; k < a->count;) {
+        const int node = a->node[k];
+        const bool whole = k + 2 < a->count && a->node[k + 2] == node && is_contact(kkt, node);
+        Slack sum[3];
+        if (whole)
+            contact_slack(kkt, node, sum);
+        else
+            sum[0] = row_slack(kkt, node, a->row[k]);
+        for (int r = 0; r < (whole ? 3 : 1); r++, k++) {
+            a->l[k] = -kkt->x[a->n + a->row[k]];
+            a->w[k] = sum[r].w;
+            a->noise[k] = SLACK_ROUND_OFF * sum[r].terms;
+        }
+    }
 }
 
 static void note(Active *a, double e, int row)
@@ -318,20 +399,20 @@ static void judge(Active *a, double error, int row, double motion)
     const double scale = a->scale[row];
     note(a, error / scale, row);
     const double enough = a->enough * (motion + REST_OF_MOTION * a->fastest);
-    a->excess = fmax(a->excess, error / fmax(a->options.tolerance * scale, enough));
+    a->excess = larger(a->excess, error / larger(a->options.tolerance * scale, enough));
 }
 
 // Rows without bounds are left to the linear solver, which says how well it did; only where it says
 // "not well" are they looked at, so that the best of several bad answers can be told.
 static void measure_bilateral(Active *a, const Kkt *kkt)
 {
+    active_all_units(a, kkt);
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++) {
             int row = i - kkt->n;
-            double terms;
             if (a->index[row] >= 0 || a->unit[row] == 0) continue;
-            double w = row_slack(kkt, node, row, &terms);
-            if (fabs(w) > BILATERAL_SLIP * terms) note(a, fabs(w) / a->scale[row], row);
+            const Slack sum = row_slack(kkt, node, row);
+            if (fabs(sum.w) > BILATERAL_SLIP * sum.terms) note(a, fabs(sum.w) / a->scale[row], row);
         }
 }
 
@@ -340,29 +421,24 @@ void active_measure(Active *a, const Kkt *kkt)
     // the natural residual of each row with bounds
     a->error = a->excess = 0;
     a->worst = -1;
-    for (int k = 0; k < a->count; k++) {
-        double terms;
-        a->l[k] = -kkt->x[a->n + a->row[k]];
-        a->w[k] = row_slack(kkt, a->node[k], a->row[k], &terms);
-        a->noise[k] = SLACK_ROUND_OFF * terms;
-    }
+    find_slacks(a, kkt);
     a->fastest = 0;
-    for (int k = 0; k < a->count; k++)
-        if (k == 0 || a->node[k] != a->node[k - 1]) a->fastest = fmax(a->fastest, motion_of(a, k));
-    for (int k = 0, first = 0; k < a->count; k++) {
+    for (int k = 0; k < a->count; k++) {
+        const bool same = k > 0 && a->node[k] == a->node[k - 1];
+        a->motion[k] = same ? a->motion[k - 1] : motion_of(a, k);
+        a->fastest = larger(a->fastest, a->motion[k]);
+    }
+    for (int k = 0; k < a->count; k++) {
         const int row = a->row[k];
         const double u = a->unit[row];
-        if (a->node[k] != a->node[first]) first = k;
         if (u == 0 || a->disc[k] >= 0) continue;
-        judge(a, active_natural(kkt, row, a->l[k], a->w[k], u), row, motion_of(a, first));
+        judge(a, active_natural(kkt, row, a->l[k], a->w[k], u), row, a->motion[k]);
     }
 
     // that of discs, whose rows have no bounds
     for (int i = 0; i < a->n_disc; i++) {
         const DiscPoint at = disc_at(a, kkt, i, a->l, a->w);
-        int first = a->index[kkt->disc[i].row];
-        while (first > 0 && a->node[first - 1] == a->node[first]) first--;
-        const double motion = motion_of(a, first);
+        const double motion = a->motion[a->index[kkt->disc[i].row]];
         const double size = at.set == DISC_SLIP ? at.radius * disc_unit(a, &kkt->disc[i]) : 0;
         for (int e = 0, row = kkt->disc[i].row; e < kkt->disc[i].rows; e++)
             judge(a, beyond_round_off(a, fabs(at.error[e]), row + e, size), row + e, motion);

@@ -51,6 +51,7 @@ typedef struct BoundedRows {
     const double *moved; // [m]  w that rows have moved by where x is a change of a motion; NULL = 0
     double enough;       // of what a row moves by, with x: the error that is taken where one to the
                          // tolerance needs many factorisations; systems with discs only, 0 = none
+    bool split;          // begin with the splitting method (split.h): a system like it was hard
     bool convex;         // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;
 
@@ -62,6 +63,7 @@ typedef struct BoundedStats {
     int solves;          // right-hand sides solved with them
     int changes;         // rows that are on another side than they began
     int bounded;         // rows that may have bounds
+    bool split;          // it was hard: solved by the splitting method, or by what comes behind it
     const char *used;    // name of the solver that found the answer: of auto one of the others
     const double *proof; // [m]  of TAUT_INFEASIBLE: forces that prove it (farkas.h), until the next
                          // call; NULL = there is none

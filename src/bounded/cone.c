@@ -17,6 +17,7 @@
 #include "bounded/mix.h"
 #include "bounded/rounds.h"
 #include "bounded/slip.h"
+#include "bounded/split.h"
 #include "bounded/tuning.h"
 
 #include <string.h>
@@ -28,6 +29,7 @@ typedef struct Point {
 
 typedef struct Cone {
     Slip slip;
+    Split split;
     Conic conic;
     Farkas farkas;
     Mix mix;
@@ -61,6 +63,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
 {
     Cone *self = pointer;
     slip_place(arena, &self->slip, a);
+    split_place(arena, &self->split, a);
     conic_place(arena, &self->conic, a);
     farkas_place(arena, &self->farkas, a);
     mix_place(arena, &self->mix, a);
@@ -78,12 +81,6 @@ static void copy_point(const Active *a, const Point *from, Point *to)
 {
     memcpy(to->l, from->l, (size_t)a->count * sizeof(double));
     memcpy(to->w, from->w, (size_t)a->count * sizeof(double));
-}
-
-// m/N, unit of row k: that of its disc, or its own.
-static double unit_of(const Active *a, const Kkt *kkt, int k)
-{
-    return a->disc[k] >= 0 ? disc_unit(a, &kkt->disc[a->disc[k]]) : a->unit[a->row[k]];
 }
 
 // Residual of all rows at a point, as part of their scale: the largest, and *norm, the Euclidean norm.
@@ -203,7 +200,7 @@ static void add_anchor(const Cone *self, const Active *a, const Kkt *kkt, double
 {
     for (int k = 0; k < a->count; k++) {
         if (a->disc[k] < 0 && !active_has_bounds(kkt, a->row[k])) continue;
-        p->w[k] += sigma * unit_of(a, kkt, k) * (p->l[k] - self->anchor[k]);
+        p->w[k] += sigma * disc_row_unit(a, kkt, k) * (p->l[k] - self->anchor[k]);
     }
 }
 
@@ -228,7 +225,8 @@ static bool is_stuck(Progress *progress, double e, int i, int patience)
 // To the tolerance; or well enough by the motion, where that took some effort.
 static bool good(const Active *a)
 {
-    const bool enough = a->best_excess <= 1 && a->stats.iterations >= CONE_FEW;
+    const bool enough = a->split ? a->best_excess <= SPLIT_ENOUGH
+                                 : a->best_excess <= 1 && a->stats.iterations >= CONE_FEW;
     return a->best_last == TAUT_OK && (enough || a->best_error <= a->options.tolerance);
 }
 
@@ -471,6 +469,13 @@ static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
     }
 }
 
+// By turns, from the start that was given; good enough is then what that can be.
+static void splitting(Cone *self, Active *a, Kkt *kkt)
+{
+    split_run(&self->split, a, kkt, self->first.l, self->first.w);
+    a->split = a->stats.split = true;
+}
+
 static TautStatus run_convex(Cone *self, Active *a, Kkt *kkt)
 {
     const TautStatus status = convex_solve(&self->conic, &self->farkas, a, kkt);
@@ -486,6 +491,18 @@ static bool contradicts(Cone *self, Active *a, Kkt *kkt)
     return true;
 }
 
+// Newton's iteration from the start that was given.
+static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
+{
+    const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
+    copy_point(a, &self->first, &self->at);
+    iterate(self, a, kkt,
+            &(Run){.soft = CONE_SOFT,
+                   .tolerance = a->options.tolerance,
+                   .most = cold ? CONE_COLD : CONE_WARM,
+                   .patience = patience});
+}
+
 static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Cone *self = pointer;
@@ -496,13 +513,14 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     else
         copy_point(a, &(Point){a->l, a->w}, &self->at);
     copy_point(a, &self->at, &self->first);
-    const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
-    iterate(self, a, kkt,
-            &(Run){.soft = CONE_SOFT,
-                   .tolerance = a->options.tolerance,
-                   .most = cold ? CONE_COLD : CONE_WARM,
-                   .patience = patience});
+    a->split = false;
+    const bool split = a->enough > 0 && !cold && a->n_disc >= SPLIT_DISCS;
+    if (split && a->hard) splitting(self, a, kkt);
+    if (!good(a)) warm(self, a, kkt, cold);
+    const bool far = a->best_excess > SPLIT_FAR;
+    if (!good(a) && split && !a->split && far) splitting(self, a, kkt);
     if (!good(a)) softer(self, a, kkt, cold);
+    if (!good(a) && split && !a->split) splitting(self, a, kkt);
     if (!good(a)) interior(self, a, kkt);
 
     // a solution that is very near is not worth all the effort

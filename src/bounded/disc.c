@@ -27,6 +27,13 @@ static double share_of(const KktDisc *disc, const double *w)
     return 1 + disc->fall * expm1(-speed / disc->slow);
 }
 
+// Length of a force; far inside the radius any number there serves, and needs no root.
+static double length_of(int rows, const double *y, double radius)
+{
+    const double sum = fabs(y[0]) + fabs(y[rows - 1]);
+    return rows == 1 ? fabs(y[0]) : sum < 0.5 * radius ? sum : hypot(y[0], y[1]);
+}
+
 DiscPoint disc_at(const Active *a, const Kkt *kkt, int i, const double *l, const double *w)
 {
     const KktDisc *disc = &kkt->disc[i];
@@ -40,7 +47,7 @@ DiscPoint disc_at(const Active *a, const Kkt *kkt, int i, const double *l, const
     // the force that the row would have without a radius, and its size
     double y[2] = {0}, length = 0;
     for (int e = 0; e < disc->rows; e++) y[e] = u > 0 ? l[k + e] - w[k + e] / u : l[k + e];
-    length = disc->rows > 1 ? hypot(y[0], y[1]) : fabs(y[0]);
+    length = length_of(disc->rows, y, at.radius);
     at.set = at.radius <= 0 ? DISC_NONE : length <= at.radius ? DISC_STICK : DISC_SLIP;
 
     // a direction that is given leaves no force across it
@@ -66,7 +73,7 @@ void disc_clip(Kkt *kkt, const KktDisc *disc)
     const double normal = disc->normal >= 0 ? -kkt->x[kkt->n + disc->normal] : 0;
     const double radius = disc_radius(kkt, disc, normal);
     double *z = kkt->x + kkt->n + disc->row;
-    const double length = disc->rows > 1 ? hypot(z[0], z[1]) : fabs(z[0]);
+    const double length = length_of(disc->rows, z, radius);
 
     for (int e = 0; e < disc->rows && length > radius; e++) z[e] *= radius / length;
 }

@@ -38,6 +38,13 @@ static inline double disc_unit(const Active *active, const KktDisc *disc)
     return disc->rows > 1 ? fmax(u, active->unit[disc->row + 1]) : u;
 }
 
+// m/N, of row k of an Active: that of its disc, or its own.
+static inline double disc_row_unit(const Active *active, const Kkt *kkt, int k)
+{
+    return active->disc[k] >= 0 ? disc_unit(active, &kkt->disc[active->disc[k]])
+                                : active->unit[active->row[k]];
+}
+
 // N, radius of a disc by a force of its normal row, where nothing slides.
 double disc_radius(const Kkt *kkt, const KktDisc *disc, double normal);
 

@@ -24,8 +24,18 @@ static bool asks(const Active *a, const Kkt *kkt, int node, int i)
     return a->unit[row] > 0 && (kkt->lo[row] == -INFINITY || kkt->hi[row] == INFINITY);
 }
 
-void farkas_begin(Farkas *it, const Active *a, const Kkt *kkt)
+static double largest(const double *x, int n)
 {
+    double most = 0;
+    for (int i = 0; i < n; i++) most = fmax(most, fabs(x[i]));
+    return most;
+}
+
+// A way that is long for a dof is that which moves a row by its length, by its largest entry among those of the node: a normal that is
+// tilted by round-off does not make a length of 1e16 m.
+void farkas_begin(Farkas *it, Active *a, const Kkt *kkt)
+{
+    active_all_units(a, kkt);
     for (int j = 0; j < a->n; j++) it->reach[j] = INFINITY;
 
     for (int node = kkt->n_col; node < kkt->n_node; node++)
@@ -34,9 +44,9 @@ void farkas_begin(Farkas *it, const Active *a, const Kkt *kkt)
             if (!asks(a, kkt, node, i)) continue;
             for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
                 const int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
-                const double *J = kkt->value + kkt->at[b] + i * cols;
-                for (int c = 0; c < cols; c++)
-                    if (J[c] != 0) it->reach[at + c] = fmin(it->reach[at + c], scale / fabs(J[c]));
+                const double most = largest(kkt->value + kkt->at[b] + i * cols, cols);
+                for (int c = 0; c < cols && most > 0; c++)
+                    it->reach[at + c] = fmin(it->reach[at + c], scale / most);
             }
         }
 }

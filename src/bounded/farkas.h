@@ -20,6 +20,6 @@ typedef struct Farkas {
 
 void farkas_place(Arena *arena, Farkas *farkas, const Active *active);
 // Lengths of the dofs; once a system.
-void farkas_begin(Farkas *farkas, const Active *active, const Kkt *kkt);
+void farkas_begin(Farkas *farkas, Active *active, const Kkt *kkt);
 // Are the forces in kkt->x a proof?
 bool farkas_proves(Farkas *farkas, const Active *active, const Kkt *kkt);

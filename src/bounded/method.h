@@ -25,7 +25,7 @@ TautStatus method_again(void *self, Kkt *kkt);
 void method_stats(const void *self, BoundedStats *stats);
 void method_free(Memory *memory, void *self);
 
-enum { METHOD_SLOT = 512 }; // room for the struct of one of these, which auto has inside its own
+enum { METHOD_SLOT = 576 }; // room for the struct of one of these, which auto has inside its own
 extern const Method method_pivot, method_newton, method_nncg, method_cone;
 
 // The ops table of a method, at the end of its file.

@@ -104,6 +104,24 @@ static const double SLIP_ENOUGH = 1e-5;
 enum { SLIP_PASSES = 6 };
 static const double SLIP_ROUGH = 1e-6, SLIP_FALL = 0.1;
 
+// --- split.c: forces and bounds in turn (lab contact, speed: the step in which a wall is hit; bench peers wall) ---
+
+// Discs from which on it is used, where a solution need only be good enough by the motion. With fewer, factorisations are cheap.
+enum { SPLIT_DISCS = 100 };
+// Error of the first iterations, by what is enough, from which on it comes next: what is nearer may still be solved to the tolerance.
+static const double SPLIT_FAR = 1e4;
+// Softness of its rows, of u. Chosen among 0.03, 0.1 and 1 by the impulses and forces of one step in which a ball hits a wall of 205 bricks: 0.1
+// comes to 3e-4 of the motion in 200 solves, the others to more.
+static const double SPLIT_SOFT = 0.1;
+// Part of the way from the force that keeps its bounds to that of the motion: 1.6 needs half as many solves as 1.
+static const double SPLIT_BEYOND = 1.6;
+// Solves at most; those in a row that may leave more than SPLIT_FALL of the error; and after how many the error is measured.
+enum { SPLIT_STEPS = 300, SPLIT_PATIENCE = 100, SPLIT_LOOKS = 10 };
+static const double SPLIT_FALL = 0.9;
+// Error by what is enough: the first ends it, the second is taken: 1e-2 of the motion of a contact, 1e-4 of the largest. Less costs
+// hundreds of factorisations, with which the next iteration of the step begins anew.
+static const double SPLIT_AIM = 10, SPLIT_ENOUGH = 1000;
+
 // --- conic.c: an interior point method ---
 
 // Part of the way to the boundary of the cones, as usual.

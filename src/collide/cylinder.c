@@ -86,11 +86,16 @@ static bool is_between(const Segment *seg, double t, double near)
     return t * length >= -near && (t - 1) * length <= near;
 }
 
+// To the axis, which is z.
+static bool is_parallel(const Segment *seg)
+{
+    return hypot(seg->d[0], seg->d[1]) <= TOUCH_PARALLEL * norm3(seg->d);
+}
+
 bool cylinder_line_side(const Cylinder *c, const Segment *seg, double near, CylinderPoint *out)
 {
     const double *p = seg->p, *d = seg->d, square = d[0] * d[0] + d[1] * d[1];
-    const double length = norm3(d);
-    if (!(square > TOUCH_PARALLEL * TOUCH_PARALLEL * length * length)) return false;
+    if (is_parallel(seg)) return false;
     const double t = -(p[0] * d[0] + p[1] * d[1]) / square;
     *out = (CylinderPoint){.normal = {-d[1] / sqrt(square), d[0] / sqrt(square), 0},
                            .feature = TOUCH_FACE | 2};
@@ -106,25 +111,45 @@ void cylinder_point_turn(const Cylinder *c, int sign, CylinderPoint *it)
     axpy3(it->gap, it->normal, it->x);
 }
 
+// One point of a rim and a line, which begins at place t of the segment; false where they do not touch.
+static bool rim_point(const Cylinder *c, int top, const Segment *seg, double t, double near,
+                      CylinderPoint *out)
+{
+    const Curve line = curve_line(seg);
+    double apart[3];
+    if (!rim_crosses(c, top, &line, &t, out->x, out->y, out->normal) || !is_between(seg, t, near))
+        return false;
+    sub3(out->x, out->y, apart);
+    out->gap = dot3(out->normal, apart);
+    return true;
+}
+
+// Both rims beside a segment that is parallel to the axis: the ends of the line along which it touches the side.
+static int rims_beside(const Cylinder *c, const Segment *seg, double near, CylinderPoint *out)
+{
+    int count = 0;
+    for (int top = 0; top < 2; top++) {
+        const double t = ((top ? c->half : -c->half) - seg->p[2]) / seg->d[2];
+        out[count] = (CylinderPoint){.feature = touch_rim(top, -1)};
+        count += rim_point(c, top, seg, t, near, &out[count]);
+    }
+    return count;
+}
+
 int cylinder_line_rims(const Cylinder *c, const Segment *seg, double near, CylinderPoint *out)
 {
+    if (is_parallel(seg)) return rims_beside(c, seg, near, out);
     const double *p = seg->p, *d = seg->d, r = c->radius;
     const double dd = d[0] * d[0] + d[1] * d[1], pd = p[0] * d[0] + p[1] * d[1];
     const double inside = pd * pd - dd * (p[0] * p[0] + p[1] * p[1] - r * r), length = norm3(d);
     if (!(inside > 0 && dd > TOUCH_PARALLEL * length * length)) return 0;
-    const Curve line = curve_line(seg);
 
     int count = 0;
     for (int k = 0; k < 4; k++) {
-        CylinderPoint *it = out + count;
-        *it = (CylinderPoint){.feature = k < 2 ? touch_rim(k & 1, -1) : touch_rim_again(k & 1)};
-        double t = (-pd + (k < 2 ? -1 : 1) * sqrt(inside)) / dd, apart[3];
-        if (!rim_crosses(c, k & 1, &line, &t, it->x, it->y, it->normal) ||
-            !is_between(seg, t, near))
-            continue;
-        sub3(it->x, it->y, apart);
-        it->gap = dot3(it->normal, apart);
-        count++;
+        const double t = (-pd + (k < 2 ? -1 : 1) * sqrt(inside)) / dd;
+        out[count] =
+            (CylinderPoint){.feature = k < 2 ? touch_rim(k & 1, -1) : touch_rim_again(k & 1)};
+        count += rim_point(c, k & 1, seg, t, near, &out[count]);
     }
     return count;
 }
@@ -175,6 +200,8 @@ static void nearest(Work *w)
     const double gap = best.distance - w->core.radius;
     if (!(gap < w->m.margin && gap < list_least(&w->m.list) - w->m.list.near)) return;
     if (best.distance <= 0 && w->m.list.count > 0) return;
+    const bool ends = best.feature == (TOUCH_FACE | 2) && edge >= 0 && is_parallel(&at);
+    if (ends && w->m.list.count > 0) return; // those of the line along which they touch are there
     double y[3], n[3] = {-best.normal[0], -best.normal[1], -best.normal[2]};
     point_on(&at, place, y);
     uint32_t feature = TOUCH_EDGE | (uint32_t)edge;

@@ -62,7 +62,8 @@ typedef struct CylinderPoint {
 bool cylinder_line_side(const Cylinder *c, const Segment *segment, double near, CylinderPoint *out);
 // Gives its normal that sign or the other one (-1), and finds x and the gap.
 void cylinder_point_turn(const Cylinder *c, int sign, CylinderPoint *point);
-// Where a segment crosses rims: at most 4 points, as, seen along the axis, it crosses each in two places at most. Returns how many.
+// Where a segment crosses rims: at most 4 points, as, seen along the axis, it crosses each in two places at most. One that is
+// parallel to the axis is beside them: these are the ends of the line along which it touches the side. Returns how many.
 int cylinder_line_rims(const Cylinder *c, const Segment *segment, double near, CylinderPoint *out);
 
 // Contacts of two cylinders.

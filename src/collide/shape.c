@@ -80,16 +80,6 @@ void shape_support(const Shape *shape, const double *direction, double *point)
     shape_ops(shape->kind)->support(shape, direction, point);
 }
 
-// A contact, the other way round.
-static void swap(TouchPoint *it)
-{
-    const TouchPoint was = *it;
-    memcpy(it->a, was.b, sizeof it->a);
-    memcpy(it->b, was.a, sizeof it->b);
-    for (int k = 0; k < 3; k++) it->normal[k] = -was.normal[k];
-    it->feature_a = was.feature_b, it->feature_b = was.feature_a;
-}
-
 // Which of two shapes is asked for the contacts: the one of the later kind. Where two cylinders or ellipsoids overlap the way out
 // is searched for, and the larger one begins, or the one whose numbers are larger; so both orders find the same.
 static bool is_asked(const Shape *a, const Pose *at_a, const Shape *b, const Pose *at_b)
@@ -117,6 +107,6 @@ int touch(const Shape *a, const Pose *at_a, const Shape *b, const Pose *at_b, do
     if (is_asked(a, at_a, b, at_b))
         return shape_ops(a->kind)->touch(a, at_a, b, at_b, margin, out, room);
     const int count = shape_ops(b->kind)->touch(b, at_b, a, at_a, margin, out, room);
-    for (int i = 0; i < count && i < room; i++) swap(&out[i]);
+    for (int i = 0; i < count && i < room; i++) touch_turn_round(&out[i]);
     return count;
 }

@@ -274,3 +274,46 @@ double sweep_edge_edge(const double x[2][4][3], double slack)
 {
     return first_meeting(x, edge_distance, 2, slack);
 }
+
+bool sweep_is_apart(const double x[2][4][3], int split)
+{
+    double middle[2][3] = {{0}}, radius[2] = {0, 0}, apart[3], close = 0;
+    for (int i = 0; i < 4; i++) {
+        const int side = i >= split;
+        axpy3(1.0 / (side ? 4 - split : split), x[0][i], middle[side]);
+    }
+    for (int i = 0; i < 4; i++) {
+        const int side = i >= split;
+        sub3(x[0][i], middle[side], apart);
+        radius[side] = larger(radius[side], norm3(apart));
+    }
+
+    // points of one against those of the other
+    for (int i = 0; i < split; i++)
+        for (int j = split; j < 4; j++) {
+            for (int k = 0; k < 3; k++)
+                apart[k] = x[1][i][k] - x[0][i][k] - x[1][j][k] + x[0][j][k];
+            close = larger(close, norm3(apart));
+        }
+    sub3(middle[0], middle[1], apart);
+    return norm3(apart) > radius[0] + radius[1] + close;
+}
+
+// Six times the volume of the four points at a time.
+static double volume_at(const double x[2][4][3], int split, double time)
+{
+    double p[4][3], e[3], f[3], to[3];
+    points_at(x, time, p);
+    sub3(split == 1 ? p[2] : p[1], split == 1 ? p[1] : p[0], e);
+    sub3(p[3], split == 1 ? p[1] : p[2], f);
+    sub3(p[0], split == 1 ? p[1] : p[2], to);
+    return volume(e, f, to);
+}
+
+double sweep_side(const double x[2][4][3], int split, double time)
+{
+    const double change =
+        volume_at(x, split, time + SWEEP_MOMENT) - volume_at(x, split, time - SWEEP_MOMENT);
+    if (change != 0) return change < 0 ? 1 : -1;
+    return volume_at(x, split, 0) < 0 ? -1 : 1;
+}

@@ -47,6 +47,12 @@ double sweep_vertex_triangle(const double x[2][4][3], double slack);
 // The first time at which the edge of points 0 and 1 meets that of points 2 and 3.
 double sweep_edge_edge(const double x[2][4][3], double slack);
 
+// Are two features, of points 0 ... split - 1 and of the others, farther apart than they come on their ways? By balls around them.
+bool sweep_is_apart(const double x[2][4][3], int split);
+// +1 where they come to their meeting at `time` from the side of their normal, else -1: that of the triangle (split 1), or the cross
+// product of both edges (2), from the second feature to the first.
+double sweep_side(const double x[2][4][3], int split, double time);
+
 // Roots of c[0] + c[1] t + c[2] t^2 + c[3] t^3 in 0 ... 1, ascending, and places where it comes within `round_off` of 0 without
 // a change of sign; returns how many, 6 at most.
 int sweep_cubic_roots(const double *c, double round_off, double *root);

@@ -26,6 +26,16 @@ typedef struct TouchPoint {
 
 enum { TOUCH_VERTEX = 0, TOUCH_EDGE = 1 << 29, TOUCH_FACE = 2 << 29, TOUCH_DEEP = 3 << 29 };
 
+// A contact, the other way round.
+static inline void touch_turn_round(TouchPoint *it)
+{
+    const TouchPoint was = *it;
+    memcpy(it->a, was.b, sizeof it->a);
+    memcpy(it->b, was.a, sizeof it->b);
+    for (int k = 0; k < 3; k++) it->normal[k] = -was.normal[k];
+    it->feature_a = was.feature_b, it->feature_b = was.feature_a;
+}
+
 // All contacts of a and b with a gap below `margin`, in an order that depends on the shapes alone. Returns how many there
 // are; where that is more than room, the first of them are kept.
 int touch_convex(const Convex *a, const Pose *at_a, const Convex *b, const Pose *at_b,

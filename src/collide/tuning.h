@@ -137,3 +137,12 @@ static const double MEETING_TURN = 0.7;
 enum { MEETING_WAYS = 12 };
 // How much worse than the best the normal of a contact may be where things overlap deeply. Test unit/touch_shapes.
 static const double MEETING_WORSE = 1.001;
+
+// --- sheets (sheet_meet.c) ---
+// Sine: an edge of a sheet counts where it leans over a neighbour by less, for a valley that is nearly flat may be a ridge later
+// in the step. Test invariant/sheets.
+static const double SHEET_LEAN = 0.05;
+// Of the radii of both: a border that is missed by less in a sweep is met. Test unit/sheet.
+static const double SHEET_BORDER = 1e-6;
+// Of the time of a sweep: the side that a pair comes from is that of the change over so much around its meeting. Test unit/sheet.
+static const double SWEEP_MOMENT = 1e-4;

@@ -76,12 +76,14 @@ static inline double contact_share(double fall, double s, double s_0)
 // lower: N, the least normal force, -adhesion of a contact that adheres, else 0.
 static inline double contact_radius(const double *parameter, int disc, double normal, double lower)
 {
-    return parameter[disc] * fmax(normal - lower, 0);
+    const double pressed = normal - lower;
+    return parameter[disc] * (pressed > 0 ? pressed : 0);
 }
 
-// Shortens the force of a disc to its radius.
+// Shortens the force of a disc to its radius. Far inside it stays, and needs no root.
 static inline void contact_shorten(int count, double radius, double *force)
 {
+    if (count > 1 && fabs(force[0]) + fabs(force[1]) < 0.5 * radius) return;
     const double size = count > 1 ? hypot(force[0], force[1]) : fabs(force[0]);
     for (int i = 0; i < count && size > radius; i++) force[i] *= radius / size;
 }

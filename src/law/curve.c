@@ -7,20 +7,21 @@
 // Parameters: the kind, then its numbers.
 //
 //   0 powers    c_1 a_1 c_2 a_2 ...: T = sum of c s^a. Ogden's terms have a = alpha - 1; a = -1 is that of a logarithm. A measure
-//               of a solid is free of force at rest only with others: c may be of either sign
+//               of a solid is free of force at rest only with others: c may be of either sign. Exponents that are all 0 make a
+//               constant force, and an energy that is linear in the measure
 //   1 tendon    L1 L2 s_L: 0 below s = 1, L1 (e^(L2 x) - 1) up to s_L, straight beyond (Weiss et al. 1996, Blemker et al. 2005)
 //   2 ligament  k_1 k_2 x_1: k_1 x, and from x_1 on the steeper k_2; 0 where it is slack, x < 0
 //   3 limit     k x_1: 0 up to x_1 to either side, then k
-//   4 muscle    F s_0 activation: F activation (1 - 4 (s/s_0 - 1)^2) between s_0/2 and 3 s_0/2, 0 outside
 //
 // Below s = CURVE_PRESSED powers go on straight: a measure may come inside out on its way. Where a curve is flat or falls, the tangent
 // is that of a little slope: Newton's method only goes slower. Checked by test/unit/curves.c.
 #include "law/law.h"
 #include "law/tuning.h"
+#include "math/vec.h"
 
 #include <math.h>
 
-enum { POWERS, TENDON, LIGAMENT, LIMIT, MUSCLE, KINDS };
+enum { POWERS, TENDON, LIGAMENT, LIMIT, KINDS };
 
 // T, its slope, and its integral from 0.
 typedef struct Point {
@@ -75,21 +76,6 @@ static Point limit(const double *c, double x)
     return (Point){x > 0 ? c[0] * beyond : -c[0] * beyond, c[0], 0.5 * c[0] * beyond * beyond};
 }
 
-// Integral of 1 - 4 u^2 from its end at -1/2.
-static double bump(double u)
-{
-    u = u < -0.5 ? -0.5 : u > 0.5 ? 0.5 : u;
-    return u - 4.0 / 3 * u * u * u + 1.0 / 3;
-}
-
-static Point muscle(const double *c, double x)
-{
-    const double F = c[0] * c[2], u = (1 + x) / c[1] - 1;
-    Point p = {.energy = F * c[1] * (bump(u) - bump(1 / c[1] - 1))};
-    if (fabs(u) < 0.5) p.T = F * (1 - 4 * u * u), p.slope = -8 * F * u / c[1];
-    return p;
-}
-
 static Point point_of(int count, const double *parameter, double x)
 {
     const double *c = parameter + 1;
@@ -100,10 +86,8 @@ static Point point_of(int count, const double *parameter, double x)
         return tendon(c, x);
     case LIGAMENT:
         return ligament(c, x);
-    case LIMIT:
-        return limit(c, x);
     default:
-        return muscle(c, x);
+        return limit(c, x);
     }
 }
 
@@ -118,16 +102,22 @@ static double steepest(int count, const double *parameter)
         return c[0] * c[1] * exp(c[1] * (c[2] - 1));
     case LIGAMENT:
         return c[0] > c[1] ? c[0] : c[1];
-    case LIMIT:
-        return c[0];
     default:
-        return 4 * c[0] / c[1];
+        return c[0];
     }
+}
+
+// Is it a constant force?
+static bool is_flat(int count, const double *parameter)
+{
+    bool flat = (int)parameter[0] == POWERS;
+    for (int i = 2; i < count; i += 2) flat = flat && parameter[i] == 0;
+    return flat;
 }
 
 static double stiffest(int count, const double *parameter)
 {
-    return 1 / steepest(count, parameter);
+    return is_flat(count, parameter) ? FORCE_COMPLIANCE : 1 / steepest(count, parameter);
 }
 
 static void evaluate(const TautLawBatch *b)
@@ -136,7 +126,7 @@ static void evaluate(const TautLawBatch *b)
         const double *parameter = b->parameter + e * b->parameters;
         const Point p = point_of(b->parameters, parameter, b->phi[e]);
         const double least = TABLE_FLATTEST * steepest(b->parameters, parameter);
-        const double k = p.slope > least ? p.slope : least;
+        const double k = larger(p.slope, larger(least, 1 / FORCE_COMPLIANCE));
 
         b->force[e] = -p.T - b->given[e] * k * b->rate[e];
         b->compliance[e] = 1 / k;
@@ -153,14 +143,13 @@ static const char *number_problem(int kind, int count, const double *c)
                                       : NULL;
     if (count != (kind == LIMIT ? 2 : 3))
         return kind == LIMIT ? "a limit has two numbers: stiffness and strain"
-                             : "a tendon, ligament or muscle has three numbers (src/law/curve.c)";
+                             : "a tendon or ligament has three numbers (src/law/curve.c)";
     for (int i = 0; i < count; i++)
         if (!(c[i] >= 0)) return "its numbers must not be negative";
     if (!(c[0] > 0)) return "its first number, a stiffness or force, must be positive";
     if (kind == TENDON && !(c[1] > 0 && c[2] > 1))
         return "a tendon needs an exponent above 0 and an end of the curve above 1";
     if (kind == LIGAMENT && !(c[1] > 0)) return "its second stiffness must be positive";
-    if (kind == MUSCLE && !(c[1] > 0)) return "the best stretch of a muscle must be positive";
     return NULL;
 }
 
@@ -168,9 +157,9 @@ static const char *problem(int count, const double *parameter)
 {
     if (count < 1) return "a curve needs its kind and its numbers as parameters";
     const int kind = parameter[0] >= 0 && parameter[0] < KINDS ? (int)parameter[0] : KINDS;
-    if (kind == KINDS || parameter[0] != kind) return "there is no such kind of curve: give 0 to 4";
+    if (kind == KINDS || parameter[0] != kind) return "there is no such kind of curve: give 0 to 3";
     const char *text = number_problem(kind, count - 1, parameter + 1);
-    if (!text && !(steepest(count, parameter) > 0))
+    if (!text && !is_flat(count, parameter) && !(steepest(count, parameter) > 0))
         text = "the curve must rise at rest: change its factors";
     return text;
 }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-enum { CELL_WIDTH = 3 * CELL_NODES };
-
 // --- constants ---
 
 static int count_places(const Cell *cell)
@@ -63,7 +61,7 @@ const char *cell_problem(const Cell *cell, const MapRequest *request, int consta
         [8] = "the map reads eight nodes: give the corners of a brick, its lower face first",
         [10] = "the map reads ten nodes: give the corners of a tetrahedron, then middles of edges"};
     const int places = count_places(cell);
-    double X[CELL_WIDTH], g[CELL_POINTS * CELL_WIDTH], w[CELL_POINTS];
+    double X[3 * CELL_NODES], g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS];
 
     // nodes are points
     const char *problem = request_parents(request, cell->nodes);
@@ -130,7 +128,26 @@ int cell_constants(const Cell *cell, const MapRequest *request, double *number)
     return cell_numbers(cell);
 }
 
-// --- value ---
+// --- geometric stiffness ---
+
+void cell_spread(const MapOps *map, const MapBatch *batch, const double *lambda, TautGeometric mode,
+                 double *K)
+{
+    const int n = batch->parents, width = 3 * n;
+    MapBatch one = *batch;
+    one.count = 1;
+    memset(K, 0, sizeof *K * (size_t)(batch->count * width * width));
+    for (int e = 0; e < batch->count; e++, K += width * width, lambda += batch->rows) {
+        double k[CELL_NODES * CELL_NODES];
+        one.number = batch->number + e * batch->numbers;
+        map->scalar(&one, lambda, mode, k);
+        for (int a = 0; a < n; a++)
+            for (int b = 0; b < n; b++)
+                for (int d = 0; d < 3; d++) K[(3 * a + d) * width + 3 * b + d] = k[a * n + b];
+    }
+}
+
+// --- stress ---
 
 // The columns of F at a point, f [dim][3].
 static void columns_of(const Cell *cell, const double *x, const double *g, double *f)
@@ -139,87 +156,6 @@ static void columns_of(const Cell *cell, const double *x, const double *g, doubl
     for (int a = 0; a < cell->nodes; a++)
         for (int d = 0; d < cell->dim; d++) axpy3(g[a * cell->dim + d], x + 3 * a, f + 3 * d);
 }
-
-// One strain at a point; a normal one counts half.
-static double strain_of(const double *f, int i, int j, double G)
-{
-    const double product = dot3(f + 3 * i, f + 3 * j) - G;
-    return i == j ? 0.5 * product : product;
-}
-
-// row [nodes][3] += s dE/dx.
-static void add_strain_slope(const Cell *cell, const double *f, const double *g, int i, int j,
-                             double s, double *row)
-{
-    for (int a = 0; a < cell->nodes; a++, g += cell->dim) {
-        axpy3(s * g[j], f + 3 * i, row + 3 * a);
-        if (i != j) axpy3(s * g[i], f + 3 * j, row + 3 * a);
-    }
-}
-
-// Rows of a cell that are strains of its points.
-static void value_of_points(const Cell *cell, const double *x, const double *g, double *y,
-                            double *J)
-{
-    const int width = 3 * cell->nodes, strains = cell_strains(cell);
-    for (int p = 0; p < cell->points; p++, g += cell->nodes * cell->dim) {
-        double f[9];
-        columns_of(cell, x, g, f);
-        for (int s = 0; s < strains; s++, y++) {
-            int i, j;
-            strain_axes(cell->dim, s, &i, &j);
-            *y = strain_of(f, i, j, i == j);
-            if (!J) continue;
-            add_strain_slope(cell, f, g, i, j, 1, J);
-            J += width;
-        }
-    }
-}
-
-// Rows of a cell that are means of its strains with the weight of a mode.
-static void value_of_modes(const Cell *cell, const double *x, const double *g, double *y, double *J)
-{
-    const double *w = g + count_gradients(cell), *G = w + cell->points;
-    const int width = 3 * cell->nodes;
-    for (int p = 0; p < cell->points; p++, g += cell->nodes * cell->dim) {
-        double f[9], slope[CELL_WIDTH] = {0};
-        columns_of(cell, x, g, f);
-        for (int k = 0, last = -1; k < cell->modes; k++) {
-            const int s = cell->mode[k].strain;
-            const double weight = w[p] * cell_mode_at(cell, k, p);
-            int i, j;
-            strain_axes(cell->dim, s, &i, &j);
-            y[k] += weight * strain_of(f, i, j, G[s]);
-            if (!J) continue;
-
-            // modes of one strain follow each other, and share its slope
-            if (s != last) {
-                memset(slope, 0, sizeof *slope * (size_t)width);
-                add_strain_slope(cell, f, g, i, j, 1, slope);
-                last = s;
-            }
-            axpy_n(width, weight, slope, J + k * width);
-        }
-    }
-}
-
-void cell_value(const Cell *cell, const MapBatch *batch, const double *q, double *y, double *J)
-{
-    const int rows = batch->rows, width = 3 * cell->nodes;
-    for (int e = 0; e < batch->count; e++, y += rows) {
-        double x[CELL_WIDTH] = {0};
-        const double *g = batch->number + e * batch->numbers + count_places(cell);
-        for (int a = 0; a < cell->nodes; a++)
-            memcpy(x + 3 * a, q + batch->at[e * cell->nodes + a], 3 * sizeof *x);
-
-        memset(y, 0, sizeof *y * (size_t)rows);
-        if (J) memset(J, 0, sizeof *J * (size_t)(rows * width));
-        (cell->modes ? value_of_modes : value_of_points)(cell, x, g, y, J);
-        if (J) J += rows * width;
-    }
-}
-
-// --- geometric stiffness ---
 
 // The stress [dim][dim] that lambda makes at a point.
 static void stress_at(const Cell *cell, const double *lambda, const double *w, int p, double *S)
@@ -235,50 +171,6 @@ static void stress_at(const Cell *cell, const double *lambda, const double *w, i
         S[i * n + j] = S[j * n + i] = t[s];
     }
 }
-
-// k [nodes][nodes] += g_a . S g_b, the lower triangle.
-static void add_block(const Cell *cell, const double *S, const double *g, double *k)
-{
-    const int n = cell->dim;
-    for (int a = 0; a < cell->nodes; a++) {
-        double Sg[3] = {0};
-        for (int r = 0; r < n; r++)
-            for (int c = 0; c < n; c++) Sg[c] += g[a * n + r] * S[r * n + c];
-        for (int b = 0; b <= a; b++)
-            for (int c = 0; c < n; c++) k[a * cell->nodes + b] += Sg[c] * g[b * n + c];
-    }
-}
-
-// K [nodes][3][nodes][3] = k (x) I.
-static void spread(int nodes, const double *k, double *K)
-{
-    const int width = 3 * nodes;
-    memset(K, 0, sizeof *K * (size_t)(width * width));
-    for (int a = 0; a < nodes; a++)
-        for (int b = 0; b < nodes; b++)
-            for (int d = 0; d < 3; d++) K[(3 * a + d) * width + 3 * b + d] = k[a * nodes + b];
-}
-
-void cell_geometric(const Cell *cell, const MapBatch *batch, const double *lambda,
-                    TautGeometric mode, double *K)
-{
-    const int n = cell->nodes, gradients = count_gradients(cell);
-    for (int e = 0; e < batch->count; e++, lambda += batch->rows, K += 9 * n * n) {
-        double k[CELL_NODES * CELL_NODES] = {0}, S[9];
-        const double *g = batch->number + e * batch->numbers + count_places(cell);
-        for (int p = 0; p < cell->points; p++) {
-            stress_at(cell, lambda, g + gradients, p, S);
-            add_block(cell, S, g + p * n * cell->dim, k);
-        }
-
-        for (int a = 0; a < n; a++)
-            for (int b = 0; b < a; b++) k[b * n + a] = k[a * n + b];
-        if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(n, k, batch->scratch);
-        spread(n, k, K);
-    }
-}
-
-// --- stress ---
 
 void cell_stress(const Cell *cell, const double *number, const double *x, const double *lambda,
                  int p, double *S, double *f)

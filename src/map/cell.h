@@ -29,44 +29,12 @@ void cell_rest_places(const Cell *cell, const MapRequest *request, double *X);
 // NULL, or what is wrong with nodes and numbers. `constants`: how many an instance has, which may be given again.
 const char *cell_problem(const Cell *cell, const MapRequest *request, int constants);
 
-// y and J, K~ of a batch.
-void cell_value(const Cell *cell, const MapBatch *batch, const double *q, double *y, double *J);
-void cell_geometric(const Cell *cell, const MapBatch *batch, const double *lambda,
-                    TautGeometric mode, double *K);
+// K [count][nodes][3][nodes][3] = k (x) I by the scalar of a map.
+void cell_spread(const MapOps *map, const MapBatch *batch, const double *lambda, TautGeometric mode,
+                 double *K);
 
 // --- stress ---
 // The second Piola-Kirchhoff stress times the volume of point p that the forces lambda [rows] of an instance make there, S [dim][dim], in
 // the axes that g is given in; and F there in these axes: columns f [dim][3]. x [nodes][3] are the places now.
 void cell_stress(const Cell *cell, const double *number, const double *x, const double *lambda,
                  int p, double *S, double *f);
-
-// The map of one kind of cell.
-#define CELL_MAP(NAME, KIND, SOLID)                                                                \
-    static int shape(const MapRequest *request, const char **problem)                              \
-    {                                                                                              \
-        return cell_map_shape(gauss_cell(KIND), request, problem);                                 \
-    }                                                                                              \
-    static int constants(const MapRequest *request, double *number)                                \
-    {                                                                                              \
-        return cell_constants(gauss_cell(KIND), request, number);                                  \
-    }                                                                                              \
-    static void value(const MapBatch *batch, const double *q, double *y, double *J)                \
-    {                                                                                              \
-        cell_value(gauss_cell(KIND), batch, q, y, J);                                              \
-    }                                                                                              \
-    static void geometric(const MapBatch *batch, const double *q, const double *lambda,            \
-                          TautGeometric mode, double *K)                                           \
-    {                                                                                              \
-        (void)q;                                                                                   \
-        cell_geometric(gauss_cell(KIND), batch, lambda, mode, K);                                  \
-    }                                                                                              \
-    const MapOps map_##NAME = {                                                                    \
-        .name = #NAME,                                                                             \
-        .strain = true,                                                                            \
-        .solid = SOLID,                                                                            \
-        .shape = shape,                                                                            \
-        .constants = constants,                                                                    \
-        .value = value,                                                                            \
-        .geometric = geometric,                                                                    \
-        .length_scale = unit_length,                                                               \
-    };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // contact.c -- gap and sliding between two features.
 //
-//   nodes    a, b: (t, A row by row) of a body or frame, x of a particle, (x_0, x_1) of a segment; without b that is the
-//            world
+//   nodes    a, b: (t, A row by row) of a body or frame, x of a particle, (x_0, x_1) of a segment, (x_0, x_1, x_2) of a
+//            triangle; without b that is the world
 //   numbers  ContactNumbers                                        rows 3 or 6
 //   f        gap = n . (x_a - x_b) - (rho_a + rho_b); 0 of the other rows, which are rates
 //   J        of all rows: frame^T (dp_a - dp_b), of the second row of sliding times 1 - shorter, with p the points of the two surfaces as parts of their bodies. Those
@@ -50,6 +50,26 @@ static void place_segment(const ContactSide *side, const double *const *x, Featu
     direction_n(3, f->direction, f->direction);
 }
 
+// A triangle in the world is a face; over another face its point is a vertex, and one that met a point is a point too.
+static void place_triangle(const ContactSide *side, FeatureKind other, const double *const *x,
+                           Feature *f)
+{
+    double e[3], d[3];
+    sub3(x[1], x[0], e);
+    sub3(x[2], x[0], d);
+    memcpy(f->point, x[0], sizeof f->point);
+    f->kind = other == FEATURE_POINT ? FEATURE_POINT : FEATURE_VERTEX;
+    if (other == FEATURE_FACE || other == FEATURE_POINT) {
+        axpy3(side->size[0], e, f->point);
+        axpy3(side->size[1], d, f->point);
+        return;
+    }
+    f->kind = FEATURE_FACE;
+    cross3(e, d, f->direction);
+    direction_n(3, f->direction, f->direction);
+    for (int k = 0; k < 3; k++) f->direction[k] *= side->size[2];
+}
+
 // A vector of a side in the world.
 static void place_vector(const double *s, const int *size, const double *const *x, double *out)
 {
@@ -60,11 +80,15 @@ static void place_vector(const double *s, const int *size, const double *const *
 }
 
 // Fills what a feature of this kind has, and nothing else: contacts are placed several times a step.
-static void place_feature(const ContactSide *side, const double *toward, const int *size,
-                          const double *const *x, Feature *f)
+static void place_feature(const ContactSide *side, FeatureKind other, const double *toward,
+                          const int *size, const double *const *x, Feature *f)
 {
     if (side->kind == FEATURE_SEGMENT) {
         place_segment(side, x, f);
+        return;
+    }
+    if (side->kind == FEATURE_TRIANGLE) {
+        place_triangle(side, other, x, f);
         return;
     }
 
@@ -88,8 +112,9 @@ static Cores cores_at(const ContactNumbers *numbers, const int *size, const doub
     const ContactSide *side = numbers->side;
     const int second = contact_side_nodes(side);
     Feature a, b;
-    place_feature(&side[0], numbers->toward[0], size, x, &a);
-    place_feature(&side[1], numbers->toward[1], size + second, x + second, &b);
+    const FeatureKind kind[2] = {(FeatureKind)side[0].kind, (FeatureKind)side[1].kind};
+    place_feature(&side[0], kind[1], numbers->toward[0], size, x, &a);
+    place_feature(&side[1], kind[0], numbers->toward[1], size + second, x + second, &b);
     return cores_of(&a, &b, numbers);
 }
 
@@ -204,6 +229,51 @@ static void put_segment(const double *const *x, const double *point, const doubl
     }
 }
 
+// Gradients of the three shares of a triangle, in its plane, and its unit normal: g_i = n x (x_i+2 - x_i+1)/(2 area).
+static void share_gradients(const double *const *x, double *n, double (*g)[3])
+{
+    double e[3], d[3];
+    sub3(x[1], x[0], e);
+    sub3(x[2], x[0], d);
+    cross3(e, d, n);
+    const double twice = norm3(n);
+    direction_n(3, n, n);
+    for (int i = 0; i < 3; i++) {
+        double opposite[3];
+        sub3(x[(i + 2) % 3], x[(i + 1) % 3], opposite);
+        cross3(n, opposite, g[i]);
+        for (int k = 0; k < 3; k++) g[i][k] = twice > 0 ? g[i][k] / twice : 0;
+    }
+}
+
+// Entries of the three particles of a triangle for the velocity along d of a point of its surface, at r from its plane, or for its
+// angular velocity. Its normal changes by -sum (n . v_i) g_i, and it spins in its plane by half the curl of v:
+//   d . (w x r) = c . w,   c = r x d,   c . w = -sum (n . v_i) g_i . (c x n) + 1/2 (c . n) sum (n x g_i) . v_i
+void contact_triangle_row(const double *const *x, const double *point, const double *r,
+                          const double *d, bool spin, double sign, double *J)
+{
+    double n[3], g[3][3], c[3], turned[3], core[3];
+    share_gradients(x, n, g);
+    if (spin)
+        memcpy(c, d, sizeof c);
+    else
+        cross3(r, d, c);
+    cross3(c, n, turned);
+    sub3(point, x[0], core);
+    axpy3(-1, r, core);
+
+    double rest = 1, share[3];
+    for (int i = 1; i < 3; i++) share[i] = dot3(g[i], core), rest -= share[i];
+    share[0] = rest;
+    for (int i = 0; i < 3; i++) {
+        double curl[3];
+        cross3(n, g[i], curl);
+        for (int k = 0; k < 3; k++)
+            J[3 * i + k] = sign * ((spin ? 0 : share[i] * d[k]) - dot3(g[i], turned) * n[k] +
+                                   0.5 * dot3(c, n) * curl[k]);
+    }
+}
+
 // A side's entries of all rows.
 static void put_side(int rows, const ContactSide *side, const int *size, const double *const *x,
                      const ContactPlace *place, double sign, int apart, double *J)
@@ -211,10 +281,12 @@ static void put_side(int rows, const ContactSide *side, const int *size, const d
     const double *d[6] = {place->normal, place->sliding[0], place->sliding[1],
                           place->normal, place->tangent[0], place->tangent[1]};
     const double *point = place->point[sign < 0];
-    if (side->kind == FEATURE_SEGMENT) {
+    if (side->kind == FEATURE_SEGMENT || side->kind == FEATURE_TRIANGLE) {
         double r[3] = {0};
         axpy3(-sign * side->radius, place->normal, r);
-        for (int i = 0; i < rows; i++) put_segment(x, point, r, d[i], i >= 3, sign, J + i * apart);
+        for (int i = 0; i < rows; i++)
+            (side->kind == FEATURE_SEGMENT ? put_segment : contact_triangle_row)(
+                x, point, r, d[i], i >= 3, sign, J + i * apart);
     } else if (size[0] > 0) {
         put_point(size[0], x[0], point, d, sign, apart, J);
         for (int i = 3; i < rows; i++) put_spin(size[0], x[0], d[i], sign, J + i * apart);
@@ -224,7 +296,9 @@ static void put_side(int rows, const ContactSide *side, const int *size, const d
 static void put_rows(int rows, const ContactSide *side, const int *size, const double *const *x,
                      const ContactPlace *place, int apart, double *J)
 {
-    const int second = contact_side_nodes(side), first = size[0] + (second > 1 ? size[1] : 0);
+    const int second = contact_side_nodes(side);
+    int first = 0;
+    for (int i = 0; i < second; i++) first += size[i];
     put_side(rows, side, size, x, place, 1, apart, J);
     put_side(rows, side + 1, size + second, x + second, place, -1, apart, J + first);
 }
@@ -232,10 +306,10 @@ static void put_rows(int rows, const ContactSide *side, const int *size, const d
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     static const double none[3];
-    int size[CONTACT_PARENTS] = {0};
+    int size[2 * CONTACT_SIDE] = {0};
     for (int p = 0; p < batch->parents; p++) size[p] = batch->size[p];
     for (int e = 0; e < batch->count; e++, y += batch->rows) {
-        const double *x[CONTACT_PARENTS] = {none, none, none, none};
+        const double *x[2 * CONTACT_SIDE] = {none, none, none, none, none, none};
         for (int p = 0; p < batch->parents; p++) x[p] = q + batch->at[e * batch->parents + p];
         const ContactNumbers *numbers =
             (const ContactNumbers *)(batch->number + e * batch->numbers);

@@ -13,11 +13,13 @@
 //   segment     an edge between two particles            as an edge; over a face its point at the share size[0]; its ends are
 //                                                        vertices of one particle each
 //   point       of things that met within a step         the normal as it was found; the other is a point too, or a segment's
+//   triangle    a face between three particles           as a face, of its front or back by size[2]; over a face, or beside a point,
+//                                                        its point at the shares size[0], size[1] of its second and third vertex
 //
-// A side that is a segment reads two nodes, any other side one: parents are those of the first side, then those of the second,
-// four at most, and none of the world. So a contact of two segments has 4 parents and 12 columns, of a segment and a body 3
-// parents and 18. The point of a segment moves by shares (1 - t, t) of its particles, and its surface with the turning that
-// these have across it; along itself a segment does not spin.
+// A side that is a segment reads two nodes, a triangle three, any other side one: parents are those of the first side, then those of
+// the second, four at most, and none of the world. So a contact of two segments has 4 parents and 12 columns, of a triangle and a
+// body 4 parents and 21. The point of a segment moves by shares (1 - t, t) of its particles, and its surface with the turning that
+// these have across it; along itself a segment does not spin. A triangle moves likewise, and spins by the mean of its plane.
 #pragma once
 
 #include "map/map.h"
@@ -30,6 +32,7 @@ typedef enum FeatureKind {
     FEATURE_ELLIPSOID,
     FEATURE_SEGMENT,
     FEATURE_POINT,
+    FEATURE_TRIANGLE,
     FEATURE_KINDS
 } FeatureKind;
 
@@ -42,7 +45,8 @@ typedef struct ContactSide {
         [3]; // unit: of an edge; outward normal of a face; axis of a circle; third axis of an ellipsoid
     double across[3]; // unit: first axis of an ellipsoid
     double size
-        [3]; // m: radius of a circle; half axes of an ellipsoid; share of a segment over a face or a point
+        [3]; // m: radius of a circle; half axes of an ellipsoid; shares of a segment or triangle over a face or a point,
+             // and +1 for the front of a triangle, -1 for its back
 } ContactSide;
 
 // Constants of an instance: nothing but numbers, for they stand in the array of the group.
@@ -63,7 +67,11 @@ typedef struct ContactNumbers {
                     // directions
 } ContactNumbers;
 
-enum { CONTACT_NUMBERS = sizeof(ContactNumbers) / sizeof(double), CONTACT_PARENTS = 4 };
+enum {
+    CONTACT_NUMBERS = sizeof(ContactNumbers) / sizeof(double),
+    CONTACT_PARENTS = 4,
+    CONTACT_SIDE = 3
+}; // the last: nodes of a side at most
 
 // Rows are those of the law (law/contact.h): gap, two of sliding, and with 6 rows spinning and two of rolling.
 extern const MapOps map_contact;
@@ -80,11 +88,15 @@ typedef struct ContactPlace {
 // How many nodes a side reads; the world counts as one.
 static inline int contact_side_nodes(const ContactSide *side)
 {
-    return side->kind == FEATURE_SEGMENT ? 2 : 1;
+    return side->kind == FEATURE_TRIANGLE ? 3 : side->kind == FEATURE_SEGMENT ? 2 : 1;
 }
 
 // x, size: the nodes of the first side, then those of the second, with 12 or 3 numbers each; size 0: the world.
 void contact_place(const ContactNumbers *numbers, const int *size, const double *const *x,
                    ContactPlace *place);
+// A row of the three particles of a triangle [9]: of the velocity along d of its surface at `point`, which is at r from its core, or of its
+// angular velocity along d where `spin`; times `sign`.
+void contact_triangle_row(const double *const *x, const double *point, const double *r,
+                          const double *d, bool spin, double sign, double *J);
 // The sign that a contact has at this pose by its normal.
 double contact_sign(const ContactNumbers *numbers, const int *size, const double *const *x);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // cores.c -- see cores.h: the pairs with a closed form.
 #include "map/cores.h"
+#include "map/tuning.h"
 
 #include "math/rotation.h"
 #include "math/vec.h"
@@ -36,15 +37,17 @@ static void foot(const Feature *f, const double *x, double *out)
     axpy3(dot3(r, f->direction), f->direction, out);
 }
 
-// Points of two lines that are nearest to each other, and the direction across both.
+// Points of two lines that are nearest to each other, and the direction across both. Lines that have become parallel since they
+// were found have neither: they keep their normal.
 static void lines(const Feature *a, const Feature *b, const ContactNumbers *numbers, Cores *c)
 {
     double r[3], across[3];
     cross3(a->direction, b->direction, across);
     sub3(b->point, a->point, r);
     const double size = norm3(across);
+    const bool cross = size > CONTACT_PARALLEL;
     for (int k = 0; k < 3; k++)
-        c->n[k] = size > 0 ? numbers->sign * across[k] / size : numbers->normal[k];
+        c->n[k] = cross ? numbers->sign * across[k] / size : numbers->normal[k];
 
     // r + t d_b - s d_a is along the normal
     double side[3];
@@ -52,9 +55,9 @@ static void lines(const Feature *a, const Feature *b, const ContactNumbers *numb
     memcpy(c->b, b->point, sizeof c->b);
     const double square = size * size;
     cross3(r, b->direction, side);
-    if (square > 0) axpy3(dot3(side, across) / square, a->direction, c->a);
+    if (cross) axpy3(dot3(side, across) / square, a->direction, c->a);
     cross3(r, a->direction, side);
-    if (square > 0) axpy3(dot3(side, across) / square, b->direction, c->b);
+    if (cross) axpy3(dot3(side, across) / square, b->direction, c->b);
     sub3(c->a, c->b, r);
     c->distance = dot3(c->n, r);
 }

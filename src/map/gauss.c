@@ -32,6 +32,7 @@ const Cell *gauss_cell(CellKind kind)
         [CELL_TETRA] = {4, 3, 1, 0, NULL, middle_of_tetra, 1.0 / 6},
         [CELL_TETRA10] = {10, 3, 4, 0, NULL, points_of_tetra10, 1.0 / 24},
         [CELL_BRICK] = {8, 3, 8, 18, modes_of_brick, points_of_brick, 1},
+        [CELL_QUAD_POINTS] = {4, 2, 4, 0, NULL, points_of_quad, 1},
     };
     return cell + kind;
 }
@@ -53,10 +54,12 @@ static void simplex_slopes(int dim, double *slope)
         for (int d = 0; d < dim; d++) slope[a * dim + d] = a == 0 ? -1 : a == d + 1;
 }
 
+// Corners of the edges of a tetrahedron.
+static const int edge[6][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {2, 3}};
+
 // Quadratic ones of the tetrahedron, of its linear ones L: L (2 L - 1) at corners, 4 L_a L_b at the middles of edges.
 static void tetra10_slopes(const double *xi, double *slope)
 {
-    static const int edge[6][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {2, 3}};
     const double L[4] = {1 - xi[0] - xi[1] - xi[2], xi[0], xi[1], xi[2]};
     double dL[12];
     simplex_slopes(3, dL);
@@ -83,6 +86,24 @@ double cell_shape_at(const Cell *cell, int node, int point)
     for (int d = 0; d < cell->dim && d < 3; d++)
         product *= 0.5 * (1 + sign[d] * cell->point[point * cell->dim + d]);
     return product;
+}
+
+// The shape function of any node at a point: of simplices the linear ones L, with middles of edges L (2 L - 1) and 4 L_a L_b.
+static double shape_of(const Cell *cell, int node, int point)
+{
+    const double *xi = cell->point + point * cell->dim;
+    double L[4] = {1};
+    if (cell->nodes == 4 * (cell->dim - 1)) return cell_shape_at(cell, node, point);
+    for (int d = 0; d < cell->dim && d < 3; d++) L[d + 1] = xi[d], L[0] -= xi[d];
+    if (cell->nodes != 10) return L[node];
+    return node < 4 ? L[node] * (2 * L[node] - 1) : 4 * L[edge[node - 4][0]] * L[edge[node - 4][1]];
+}
+
+void cell_point_place(const Cell *cell, const double *X, int point, double *x)
+{
+    const int n = cell->dim;
+    memset(x, 0, sizeof *x * (size_t)n);
+    for (int a = 0; a < cell->nodes; a++) axpy_n(n, shape_of(cell, a, point), X + a * n, x);
 }
 
 // Products of (1 + s xi)/2 of quads and bricks.

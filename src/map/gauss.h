@@ -7,6 +7,7 @@
 //   tetra      4 nodes, 1 point          strain of the one point
 //   tetra10    10 nodes, 4 points        strain of each point
 //   brick      8 nodes, 2 x 2 x 2 points 18 modes (Pian and Tong 1986)
+//   quad_points  a quad with the strain of each point, as Tournier et al. 2015 have it: to compare with
 //
 // Strains are in the order 11 22 33 12 23 31 (11 22 12 of surfaces), with engineering shears. Nodes are in the usual order: those
 // of a quad go round, a brick has its lower face first, both faces in the same sense; a tetra10 has its corners, then the
@@ -42,6 +43,7 @@ typedef enum CellKind {
     CELL_TETRA,
     CELL_TETRA10,
     CELL_BRICK,
+    CELL_QUAD_POINTS,
     CELL_COUNT
 } CellKind;
 
@@ -67,6 +69,9 @@ void cell_slopes(const Cell *cell, const double *xi, double *slope);
 
 // The shape function of a node of a quad or brick at a point.
 double cell_shape_at(const Cell *cell, int node, int point);
+
+// Where an integration point is at rest, x [dim], X [nodes][dim].
+void cell_point_place(const Cell *cell, const double *X, int point, double *x);
 
 // The value of a mode at a point: a product of coordinates.
 double cell_mode_at(const Cell *cell, int mode, int point);

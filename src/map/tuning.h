@@ -44,6 +44,9 @@ enum { CHECKED_WIDEST = 10000 };
 // Cosine: a normal that is nearer to the axis x has its tangents by y. Anything from 0.6 to 0.9 serves: floors and walls along
 // the axes are far from it, so that round-off does not change their tangents (test fd/contact).
 static const double CONTACT_AXIS = 0.8;
+// Sine of the angle of two edges: below it round-off moves the place where they cross by more than things are long. They are
+// listed as crossing from TOUCH_PARALLEL on, a thousand times this (test invariant/kinds has things that lie along edges).
+static const double CONTACT_PARALLEL = 1e-6;
 // Sine of the angle between a direction of friction and the normal: below it the direction has no part across the normal that
 // means anything, and that of the axes counts (test fd/contact).
 static const double CONTACT_GRAIN = 1e-6;
@@ -79,6 +82,14 @@ static const double CELL_FLAT = 1e-12;
 // Without unit, a sum of two principal stretches: below it the directions of a cell that is pressed to a line are not known, and
 // their turning is slowed down (stretch.c). Bodies of use are far above it; test fd/maps has a cell in one point.
 static const double STRETCH_LEAST = 1e-3;
+// The square of it: eigenvalues of C below it have no finite powers (powers.c); test fd/maps has a cell in one point.
+static const double POWER_LEAST = 1e-6;
+// Of the largest of three eigenvalues: closer ones have their second divided difference by a series of nine terms, whose error is below
+// 1e-15 of it, others by quotients, which lose 1e-16 by this; test unit/powers notices 1 and 1e-9.
+static const double POWER_NEAR = 0.02;
+// Without unit, the gap between two principal stretches: below it the quotient of the forces by the gap has no limit (principal.c); test
+// fd/maps has a cell in one point.
+static const double PRINCIPAL_GAP = 1e-6;
 
 // --- rods (rod.c) ---
 

@@ -5,6 +5,7 @@
 #include "math/vec.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { STACK = 64 }; // numbers that terms may leave for later ones; motion_problem refuses more
 
@@ -181,12 +182,53 @@ static bool is_table(TautFormulaKind kind)
     return kind == TAUT_FORMULA_TABLE || kind == TAUT_FORMULA_HELD;
 }
 
-void formula_at(const TautMotion *motion, double t, double *x, double *v, double *a)
+bool formula_may_jump(TautFormulaKind kind)
 {
-    Jet stack[STACK] = {{0, 0, 0}};
+    return kind == TAUT_FORMULA_FLOOR || kind == TAUT_FORMULA_CEIL || kind == TAUT_FORMULA_ROUND ||
+           kind == TAUT_FORMULA_MOD || kind == TAUT_FORMULA_ATAN2 || kind == TAUT_FORMULA_HELD;
+}
+
+// A whole number that another one follows where the term jumps, from its arguments; a and b of two, else a.
+static double piece_of(const TautMotion *m, const TautFormulaTerm *term, double a, double b)
+{
+    switch (term->kind) {
+    case TAUT_FORMULA_CEIL:
+        return ceil(a);
+    case TAUT_FORMULA_ROUND:
+        return round(a);
+    case TAUT_FORMULA_MOD:
+        return floor(a / b);
+    case TAUT_FORMULA_ATAN2:
+        return a < 0 && b < 0 ? 1 : 0;
+    case TAUT_FORMULA_HELD: {
+        const int row = row_before(m->table + 2 * term->first, term->rows, a);
+        return row < 0 ? 0 : row; // the first row counts before its time too
+    }
+    default: // TAUT_FORMULA_FLOOR
+        return floor(a);
+    }
+}
+
+// Adds a whole number to a hash: FNV-1a over the words of its bits.
+static uint64_t hashed(uint64_t hash, double number)
+{
+    const double plain = number + 0.0; // -0 is 0
+    uint64_t bits;
+    memcpy(&bits, &plain, sizeof bits);
+    return (hash ^ bits ^ bits >> 32) * 1099511628211U;
+}
+
+// Runs the terms. `piece` (may be NULL) gets a hash of the whole numbers of all terms that jump.
+static void run(const TautMotion *motion, double t, Jet stack[STACK], uint64_t *piece)
+{
     int n = 0;
     for (int i = 0; i < motion->term_count; i++) {
         const TautFormulaTerm *term = motion->terms + i;
+        if (piece && formula_may_jump(term->kind)) {
+            const bool two = takes_two(term->kind);
+            *piece = hashed(*piece, piece_of(motion, term, stack[n - (two ? 2 : 1)].x,
+                                             two ? stack[n - 1].x : 0));
+        }
         if (term->kind == TAUT_FORMULA_NUMBER)
             stack[n++] = (Jet){term->number, 0, 0};
         else if (term->kind == TAUT_FORMULA_TIME)
@@ -199,6 +241,20 @@ void formula_at(const TautMotion *motion, double t, double *x, double *v, double
         else
             stack[n - 1] = one_argument(term->kind, stack[n - 1]);
     }
+}
+
+uint64_t formula_piece(const TautMotion *motion, double t)
+{
+    Jet stack[STACK] = {{0, 0, 0}};
+    uint64_t piece = 0;
+    run(motion, t, stack, &piece);
+    return piece;
+}
+
+void formula_at(const TautMotion *motion, double t, double *x, double *v, double *a)
+{
+    Jet stack[STACK] = {{0, 0, 0}};
+    run(motion, t, stack, NULL);
     for (int k = 0; k < 3; k++) x[k] = stack[k].x, v[k] = stack[k].v, a[k] = stack[k].a;
 }
 

@@ -10,5 +10,10 @@
 // The last three numbers that the terms leave, at time t, with their derivatives.
 void formula_at(const TautMotion *motion, double t, double *x, double *v, double *a);
 
+// Terms that jump (floor, ceil, round, mod, atan2, a table that is held) part the time into pieces. Two times of one piece have the
+// same number, two of pieces beside each other have different ones, but for one chance in 2^64.
+bool formula_may_jump(TautFormulaKind kind);
+uint64_t formula_piece(const TautMotion *motion, double t);
+
 // NULL if the terms leave exactly three numbers and their tables are there, else a sentence with the fault.
 const char *formula_problem(const TautMotion *motion);

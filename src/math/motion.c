@@ -4,6 +4,7 @@
 #include "math/motion.h"
 
 #include "math/formula.h"
+#include "math/tuning.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -148,4 +149,50 @@ const char *motion_problem(const TautMotion *m)
     if (!isfinite(m->frequency) || m->frequency < 0 || !isfinite(m->phase))
         return "frequency must be >= 0 and phase finite";
     return NULL;
+}
+
+// --- jumps ---
+
+bool motion_jumps(const TautMotion *m)
+{
+    for (int i = 0; m->kind == TAUT_MOTION_FORMULA && i < m->term_count; i++)
+        if (formula_may_jump(m->terms[i].kind)) return true;
+    return false;
+}
+
+bool motion_jumps_at(const TautMotion *m, double t, double slack)
+{
+    return motion_jumps(m) && formula_piece(m, t - slack) != formula_piece(m, t + slack);
+}
+
+// The time between `from` and `to`, which are in different pieces, at which that of `from` ends.
+static double end_of_piece(const TautMotion *m, double from, double to)
+{
+    const uint64_t piece = formula_piece(m, from);
+    for (;;) {
+        const double middle = from + (to - from) / 2;
+        if (!(middle > from && middle < to)) return to;
+        if (formula_piece(m, middle) == piece)
+            from = middle;
+        else
+            to = middle;
+    }
+}
+
+int motion_next_jump(const TautMotion *m, double from, double to, double *at)
+{
+    int count = 0;
+    *at = INFINITY;
+    if (!motion_jumps(m) || !(from < to) || !isfinite(to - from)) return 0;
+
+    // pieces that come and go within a part are not seen
+    double before = from;
+    uint64_t piece = formula_piece(m, from);
+    for (int i = 1; i <= JUMP_PARTS; i++) {
+        const double time = i < JUMP_PARTS ? from + (to - from) * i / JUMP_PARTS : to;
+        const uint64_t next = formula_piece(m, time);
+        if (next != piece && count++ == 0) *at = end_of_piece(m, before, time);
+        before = time, piece = next;
+    }
+    return count;
 }

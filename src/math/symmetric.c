@@ -190,3 +190,46 @@ void symmetric_diagonalise(int n, double *A, double *V)
             V[j * n + i] = swap;
         }
 }
+
+// --- by parts ---
+
+// Part of each index of A: those that entries above round-off connect have the same one, the least index among them.
+static void find_parts(int n, const double *A, int *part)
+{
+    bool changed = true;
+    for (int i = 0; i < n; i++) part[i] = i;
+    while (changed) {
+        changed = false;
+        for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++) {
+                const double most = sqrt(fabs(A[i * n + i])) * sqrt(fabs(A[j * n + j]));
+                const bool tied = fabs(A[i * n + j]) > n * UNIT_ROUND_OFF * most;
+                if (part[j] <= part[i] || !tied) continue;
+                part[j] = part[i];
+                changed = true;
+            }
+    }
+}
+
+void symmetric_parts(int n, double *A, double *V)
+{
+    int part[SYMMETRIC_MOST], own[SYMMETRIC_MOST];
+    double few[SYMMETRIC_MOST * SYMMETRIC_MOST], axes[SYMMETRIC_MOST * SYMMETRIC_MOST];
+    find_parts(n, A, part);
+    memset(V, 0, (size_t)(n * n) * sizeof *V);
+
+    // each part by itself, so that axes of different ones have exact zeros between them
+    for (int first = 0; first < n; first++) {
+        int m = 0;
+        for (int i = first; i < n; i++)
+            if (part[i] == first) own[m++] = i;
+        for (int i = 0; i < m; i++)
+            for (int j = 0; j < m; j++) few[i * m + j] = A[own[i] * n + own[j]];
+        if (m == 0) continue;
+        symmetric_eigen(m, few, axes);
+        for (int i = 0; i < m; i++) {
+            A[own[i] * n + own[i]] = few[i * m + i];
+            for (int j = 0; j < m; j++) V[own[j] * n + own[i]] = axes[i * m + j];
+        }
+    }
+}

@@ -7,3 +7,8 @@
 void symmetric_eigen(int n, double *A, double *V);
 // The same, with vectors as columns of V.
 void symmetric_diagonalise(int n, double *A, double *V);
+
+// The same, n at most SYMMETRIC_MOST, but for entries of A beside the diagonal, which are left as they are: parts of A that nothing above
+// round-off couples are taken one by one, and vectors have exact zeros between them.
+enum { SYMMETRIC_MOST = 24 };
+void symmetric_parts(int n, double *A, double *V);

@@ -42,3 +42,9 @@ static const double EIGEN_VANISHING = 1e-150;
 // Of the largest singular value: below it the direction of a column is round-off, and any across the others is taken; test
 // unit/svd has matrices of rank 0, 1 and 2.
 static const double SVD_SINGULAR = 1e-15;
+
+// --- jumps of formulas (motion.c) ---
+
+// Parts of a step at whose ends formulas are looked at. What jumps there and back within one is not seen; terms that only rise or
+// fall, as floor(t), are seen however near their jumps are. Test scene/jumps.
+enum { JUMP_PARTS = 16 };

@@ -51,13 +51,15 @@ typedef struct Group {
     bool bounded;                       // its forces have bounds
     bool follows;                       // and they follow forces of other elements
     bool composed;                      // some parent is a mapped node: G is not J
-    bool relative;            // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
-    bool massive;             // mapped nodes with a mass
-    bool solid;               // its map is the strain of a solid
-    bool damped;              // some damping time is not 0                    (compile)
-    bool linear;              // J is made once (compile)
-    bool constant;            // linear down to the dofs: G is made once too (compile)
-    int count;                // instances
+    bool relative; // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
+    bool scalar;   // K~ = k (x) I of its parents, which are dofs, and work->K has k alone
+    bool gradient; // its one parent is a deformation gradient (assembly/gradients.h) (compile)
+    bool massive;  // mapped nodes with a mass
+    bool solid;    // its map is the strain of a solid
+    bool damped;   // some damping time is not 0                    (compile)
+    bool linear;   // J is made once (compile)
+    bool constant; // linear down to the dofs: G is made once too (compile)
+    int count;     // instances
     int parents, rows, width; // nodes that are read, size of y, sizes of the parents together
     int numbers;              // constants of the map
     int supports, reach;      // dofs below, their sizes together
@@ -123,11 +125,12 @@ typedef struct ContactNode {
     bool mapped; // it is mapped from that dof
 } ContactNode;
 
-// A kind of sides that contacts have: one node, or the two particles of a segment. Contacts of equal kinds are a group.
+// A kind of sides that contacts have: one node, the two particles of a segment or the three of a triangle. Contacts of equal kinds
+// are a group.
 enum { CONTACT_NODES = 8 };
 typedef struct ContactKind {
-    int nodes; // 1 or 2
-    ContactNode node[2];
+    int nodes; // 1 to 3
+    ContactNode node[3];
 } ContactKind;
 
 enum { COLUMN_FIXED = -1, COLUMN_MAPPED = -2 }; // in node_x
@@ -159,6 +162,7 @@ typedef struct Model {
     bool has_forces;    // some law is a force
     bool has_drag;      // some law is drag
     bool has_efforts;   // some bounds change in time
+    bool has_jumps;     // some motions jump (TAUT_FORMULA_HELD)
     bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some law is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds

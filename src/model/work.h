@@ -45,19 +45,20 @@ typedef enum ContactsAt {
     CONTACTS_UNKNOWN,
     CONTACTS_VALUE,
     CONTACTS_JACOBIAN,
-    CONTACTS_COMPOSED
+    CONTACTS_COMPOSED,
+    CONTACTS_ANSWERED // and work->give of them, for steps of give_tau and the masses as they are
 } ContactsAt;
 
 typedef struct Work {
-    State next;          // state under construction; becomes the state at commit
-    State base;          // state that a sub-step starts from, where not the world's (fallback)
-    State kept;          // state before a step with collisions; where there are bounds (impact)
-    double *x;           // [n_q]      point of linearisation                    (predict)
-    double *v;           // [n_v]      velocity that goes with x                 (predict)
-    double *a;           // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
-    double *y;           // [n_row]    value of the maps                         (maps)
-    double *goal;        // [n_row]    target of y                               (predict)
-    double *goal_rate;   // [n_row]    its velocity                              (predict)
+    State next;        // state under construction; becomes the state at commit
+    State base;        // state that a sub-step starts from, where not the world's (fallback)
+    State kept;        // state before a step that impacts have cut; where there are bounds (impact)
+    double *x;         // [n_q]      point of linearisation                    (predict)
+    double *v;         // [n_v]      velocity that goes with x                 (predict)
+    double *a;         // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
+    double *y;         // [n_row]    value of the maps                         (maps)
+    double *goal;      // [n_row]    target of y                               (predict)
+    double *goal_rate; // [n_row]    its velocity                              (predict)
     double *goal_accel;  // [n_row]    its acceleration                          (predict)
     double *phi;         // [n_row]    y - goal                                  (laws)
     double *rate;        // [n_row]    J v - goal_rate                           (laws)
@@ -72,6 +73,9 @@ typedef struct Work {
     double *load;  // [n_v]      N, weight and external force, 0 of fixed nodes (loads)
     double wind[3]; //           m/s, of the air (goals)
     double lean[3]; //           m/s^2, gravity beside its constant part (goals)
+    double span
+        [2]; //           s, of the step that is being taken, a little inside of it: motions that jump are looked
+    //           at within it; both 0 = no step is taken (run)
     double pull;   //            N m, all of these forces, each times the length of its node (loads)
     double bulk;   //            kg m^2, all masses, each times the square of it (loads)
     bool massless; //            something pulls at a node without mass: outer is not 0 (loads)
@@ -127,6 +131,9 @@ typedef struct Work {
     bool smooth;     //            contacts have no friction: positions are projected
     double *contact_q;      // [n_q]    where y of contacts was made last, and their J    (evaluate)
     ContactsAt contacts_at; //     what is known there; it lasts from step to step
+    double give_tau;        //     s, that `give` of contacts was made with
+    double *place_q;        // [n_q]    where places of contacts were read last      (report)
+    bool placed;            //     they are known there; it lasts from step to step
     bool composed;         //            G goes with J; made when it is needed            (assemble)
     double *J;             // per group [count][rows][width]: dy/d parents, then of composed groups
                            //            [count][rows][reach]: dy/d supports           (maps)

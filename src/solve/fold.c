@@ -2,6 +2,7 @@
 // fold.c -- numbers of a folded system: B and G of its rows, the factors, and solutions of the whole. See fold.h; the pattern
 // is made in fold_plan.c.
 #include "solve/fold.h"
+#include "math/pair.h"
 #include "solve/tuning.h"
 
 #include <math.h>
@@ -77,15 +78,12 @@ static inline __attribute__((always_inline)) void add_product(double *restrict t
             for (int j = 0; j < m; j++) to[i * m + j] += a[k * n + i] * b[k * m + j];
 }
 
-// Two doubles at a time, which every machine has; at any address.
-typedef double FoldPair __attribute__((vector_size(16), aligned(8), may_alias));
-
 // The same of three rows and six columns each, the usual contact of bodies: one pass over the block.
 static void add_body(double *restrict to, const double *a, const double *b)
 {
-    const FoldPair *v = (const FoldPair *)(const void *)b;
+    const Pair *v = pairs_of(b);
     for (int i = 0; i < 6; i++) {
-        FoldPair *t = (FoldPair *)(void *)(to + 6 * i);
+        Pair *t = pairs_to(to + 6 * i);
         for (int j = 0; j < 3; j++)
             t[j] += a[i] * v[j] + a[6 + i] * v[3 + j] + a[12 + i] * v[6 + j];
     }

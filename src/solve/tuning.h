@@ -4,6 +4,8 @@
 // invariant and conformance does.
 #pragma once
 
+#include <float.h>
+
 // --- pivots, in units of the scaled matrix, whose diagonals are about 1 (scale.h) ---
 
 // Of the terms that a pivot was summed from: a smaller one is round-off, and is replaced; test conformance/solvers (1e-9).
@@ -64,3 +66,25 @@ static const double FOLD_GOOD = 1e-10;
 // Times the work for its size that an order made when it was new: with more of it, it is made anew. The plan remembers
 // that work, so that many edits cannot spoil an order little by little.
 static const double PLAN_WORSE = 1.5;
+
+// --- eigenvalues (spectrum.c) ---
+
+// Vectors of a block: the six free motions of a body and two more in one go. Time only: signs of pivots tell what is missing.
+enum { SPECTRUM_BLOCK = 8 };
+// Blocks beside the wanted vectors before the subspace shrinks, rounds of a search, and searches for what was missed. A drum of 400 nodes
+// (lab modes) takes 227 solutions in blocks of 8 over two searches, others fewer; test unit/modes.
+enum { SPECTRUM_ROOM = 8, SPECTRUM_ROUNDS = 400, SPECTRUM_CHECKS = 4 };
+// Of theta: residual of a vector that has converged; its eigenvalue is known to the square of that. Round-off of the operator, times the
+// largest theta. test unit/modes asks for 1e-10 of eigenvalues.
+static const double SPECTRUM_TOLERANCE = 1e-9, SPECTRUM_ROUND_OFF = 256 * DBL_EPSILON;
+// Of a vector: what is left of it when all of V is taken out, if there is anything new in it.
+static const double SPECTRUM_NOTHING_NEW = 1e-12;
+// Of the largest K_ii/M_ii: the first shift below 0. Much less is round-off of the pivots of a free body.
+static const double SPECTRUM_NEAR = 1e-10;
+// Times the shift before, where eigenvalues are below it, and how often: up to 2000 times the largest K_ii/M_ii.
+static const double SPECTRUM_FARTHER = 8;
+enum { SPECTRUM_SHIFTS = 16 };
+// Of the smallest eigenvalue that is not 0: the shift of the second search.
+static const double SPECTRUM_PART = 0.5;
+// Of an eigenvalue: others as near count as the same when they are counted by signs of pivots.
+static const double SPECTRUM_CLUSTER = 1e-6;

@@ -120,7 +120,9 @@ typedef struct Control {
     double
         contradiction; // of a length, that rows of the last system are off by at least, by a proof;
                        // 0 = there is none
+    bool doubted;      // some system of this step had such a proof
     int jam[JAM_ELEMENTS]; // elements that contradict each other then, -1 = none
+    bool hard;             // a system of contacts of this step was (bounded/split.h)
     bool out_of_memory;    // there was none for a search: the step fails
 } Control;
 

@@ -46,6 +46,9 @@ enum {
     // More iterations of a stage within the tolerance that hides energy: a net whose matrix is not exact converges by a
     // factor in each, and 2 were enough in all of lab passive.
     NEWTON_POLISH = 2,
+    // Simplified iterations of solids with the last matrix, within the tolerance: one is nearly always enough, and each costs a third of an
+    // iteration with a matrix of its own. Lab solids, part starts, counts matrices.
+    REUSES = 2,
     // More iterations for contacts that a change of their forces has moved; lab capstan.
     NEWTON_SETTLES = 2,
     // Short steps one after the other before one is taken whole; lab stability.
@@ -78,6 +81,8 @@ static const double MERIT_MARGIN = 1.1, MERIT_ROUND_OFF = 1e-12;
 // Of the peak kinetic energy: the part that errors of a stage may hide; it belongs to the regain that
 // accept/ledger.c allows; lab passive.
 static const double NEWTON_HIDES = 1e-3;
+// Of the residual: what may be left after such an iteration, or another matrix does better; lab solids, part starts.
+static const double REUSE_GAIN = 0.2;
 // Of the tolerance: errors that are not worth a solve (SHARP of accept/ledger.c).
 static const double NEWTON_SHARP = 1e-3;
 // Of the merit: a decrement that is not worth more solves, and the one that a light part may have in the end.
@@ -174,6 +179,9 @@ static const double AUTO_UNRESOLVED = 0.5, AUTO_UNRESOLVED_BEFORE = 0.125;
 // Levels: the first with Euler's scheme, the first that takes energy out, the first with softened rows, and the
 // last.
 enum { LEVEL_FLOOR = 3, LEVEL_REPAIR = 6, LEVEL_SOFT = TAUT_RUNG_SOFT, LEVEL_LAST = 20 };
+// The first level where bodies that spin are treated as all others, in sub-steps that are short enough for most of them to go on
+// spinning; test invariant/carried.
+enum { LEVEL_NATURAL = LEVEL_SOFT + 1 };
 // Levels with a convex model of friction, of which each has so many sub-steps; and the error of hard rows, as part of a length, that
 // they may leave to later steps. Lab contact, random scenes (seed 9009).
 enum { LEVEL_CONVEX = TAUT_RUNG_CONVEX, LEVEL_CONVEX_LAST = LEVEL_CONVEX + 1 };
@@ -221,6 +229,8 @@ static const double IMPACT_LESS = 0.85;
 // Of the step: where less than this is left, violations of hard rows are closed before, for to close them in so
 // little time would need large velocities.
 static const double IMPACT_SHORT = 0.5;
+// Of the peak kinetic energy: most that may be stored by closing these violations; test invariant/edits.
+static const double IMPACT_CLOSES = 1e-3;
 // Of the kinetic energy: less is not made by a bounce.
 static const double IMPACT_ROUND_OFF = 1e-9;
 // Steps that are tried for the time of a collision, and bisections of the cubic in each.
@@ -250,6 +260,28 @@ static const double SETTLE_GROW = 4, SETTLE_SHRINK = 1.0 / 16;
 static const double SETTLE_UNSOLVED = 1e-3;
 // Of the largest force: sums of some forces that cancel are known so well; test invariant/settle_loads.
 static const double SETTLE_ROUND_OFF = 8 * DBL_EPSILON;
+// Of the forces that round-off of positions makes (statics/balance.c): no search gets below. Solids of E = 1e4 .. 1e12 Pa stop
+// between 0.1 and 1 of them; test invariant/settle_solids.
+static const double SETTLE_KNOWN = 2;
+
+// Iterations of a point of a path of equilibria, and so few of them that the next step may be longer. Newton's takes 3 to 5 near the path.
+enum { PATH_ITERATIONS = 12, PATH_FEW = 4 };
+// Times the length of a step, after one that took few iterations and one that failed; and times the first one, of the longest. Of the longest,
+// the shortest. Time only, but for paths that turn sharply; test invariant/load_path.
+static const double PATH_GROW = 1.5, PATH_SHRINK = 0.5, PATH_LONGEST = 1, PATH_SHORTEST = 1e-6;
+
+// --- modes ---
+
+// Of the largest force: a row with bounds that is nearer to one of them has reached it. Settling leaves 1e-9 of the loads.
+static const double MODES_NO_FORCE = 1e-7;
+// Of the largest K_ii/M_ii, and of unbalanced accelerations by lengths: omega^2 of a free motion. Free beams of E = 2e11 Pa have 1e-14 and
+// less; test unit/modes.
+static const double MODES_ROUND_OFF = 1e-13, MODES_UNBALANCED = 10;
+// Of the answer of a hard row within 1/sqrt(largest K_ii/M_ii) seconds: its compliance. It makes omega^2 too small by as much at most, and rows that
+// depend on each other share their force by it.
+static const double MODES_SOFT = 1e-12;
+// Of omega^2 of a hard row that gives way so: what is above is no mode of the world. Others are at most some times the largest K_ii/M_ii.
+static const double MODES_HIGHEST = 1e-3;
 
 // --- friction (linear/discs.c) ---
 // Of what the bodies of a contact move by in a step: errors of a solution that are not worth many factorisations

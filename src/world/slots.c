@@ -114,3 +114,10 @@ Label element_label(const TautWorld *world, const ElementSlot *slot)
     if (slot->joint) return joint_label(world, world->joint + slot->joint - 1);
     return label("element", (long)(slot - world->element), slot->name);
 }
+
+const SolidSlot *find_solid(const TautWorld *world, TautSolidId id)
+{
+    if (!world || id.slot == 0 || id.slot > (uint32_t)world->solid_end) return NULL;
+    const SolidSlot *slot = world->solid + id.slot - 1;
+    return slot->generation == id.generation ? slot : NULL;
+}

@@ -22,3 +22,5 @@ typedef struct Label {
 Label node_label(const TautWorld *world, const NodeSlot *slot);
 Label element_label(const TautWorld *world, const ElementSlot *slot);
 Label joint_label(const TautWorld *world, const JointSlot *slot);
+// The solid of an id; NULL where there is none.
+const SolidSlot *find_solid(const TautWorld *world, TautSolidId id);

@@ -126,6 +126,17 @@ void touch_node(TautWorld *world, const NodeSlot *slot, double level)
         touch_around(world, slot->node, level);
 }
 
+void touch_all(TautWorld *world, double level)
+{
+    const Model *m = world->model;
+    for (int node = 0; m && node < m->n_dof; node++)
+        if (m->node_part[node] >= 0) touch(world, m->node_part[node], level);
+
+    // those that have just been woken are not in the model yet
+    for (int i = 0; m && i < world->node_end; i++)
+        if (world->node[i].used) rest_touch_node(world, world->node + i, level);
+}
+
 void touch_scale(TautWorld *world)
 {
     if (world->model) *world->state.swing = 0;

@@ -9,6 +9,8 @@ void model_parts(Model *model);
 // Marks the part that something compiled belongs to; of a fixed node those that it has to do with.
 void touch_element(TautWorld *world, const ElementSlot *slot, double level);
 void touch_node(TautWorld *world, const NodeSlot *slot, double level);
+// Marks all parts: gravity has changed, or something jumps.
+void touch_all(TautWorld *world, double level);
 // The law of an element has changed: hard rows may be violated now.
 void touch_law(TautWorld *world, const ElementSlot *slot);
 // Masses that move came, went or changed: the largest kinetic energy so far is no measure any more.

@@ -47,6 +47,9 @@ static const double NO_LENGTH = 1e-9;
 // Of a length, and of a length in a step: the error with which a new hard row still counts as closed. Below it nothing
 // is moved by hand; test unit/touch.
 static const double TOUCH_CLOSED = 1e-9;
+// Of a step: motions that jump are looked at so far inside of it, and a jump so near its start is one at it. Times of steps are sums,
+// which are off by less for a million seconds of milliseconds; test scene/jumps.
+static const double JUMP_SLACK = 1e-7;
 // Times: a mass that becomes so many times another makes accelerations jump; less is followed like any change of a
 // force; test unit/touch.
 static const double MASS_JUMP = 2;
@@ -123,6 +126,11 @@ static const double SWEPT_LIST = 50;
 static const double SWEPT_CLOSE = 1e-3;
 // Distances that are asked for in a sweep; those that pass close by take most (invariant/bullets).
 enum { SWEPT_STEPS = 200 };
+// The same, of two sheets: features that come nearer only by a longer way in a step are found where they meet (invariant/sheets).
+static const double SHEET_AHEAD = 1;
+// Of the radius of a sheet: a triangle whose core comes nearer to a thing has met it, for its contacts keep the whole radius
+// (invariant/sheets).
+static const double SHEET_CORE = 0.1;
 // Of the tolerance: things that are still missed then, and are deeper, are a reason to halve the step; and so are features that
 // are violated by more at its start, for they are not yet those that touch (random heaps: 2 % of a thing's length without).
 static const double CONTACT_MISSED = 10;
@@ -142,3 +150,43 @@ enum { QUERY_FEATURES = 256 };
 // Of the size of a shape that moves: how near it comes to a thing that it meets, and by how much that may be missed; test
 // unit/contact_queries asks for 1e-6.
 static const double CAST_TARGET = 5e-7, CAST_TOLERANCE = 5e-7;
+
+// --- modes ---
+
+// Of the largest force, and of a length: unbalanced by more, modes are about no equilibrium and a warning says so. Settling leaves 1e-9.
+static const double MODES_BALANCED = 1e-6;
+// Of omega^2: frequencies as near are one of several modes. Meshes that are not symmetric part them by more; test unit/modes.
+static const double MODES_ALIKE = 1e-6;
+
+// --- loads in steps ---
+
+// Points of a way at most, and steps that the load is put on in along a path, where nothing else is said.
+enum { LOAD_POINTS = 1000, LOAD_STEPS = 20 };
+// Of the load: the smallest step that is tried before there is taken to be no equilibrium near.
+static const double LOAD_LEAST = 1.0 / 4096;
+
+// --- frames of solids (build/solid_frames.c) ---
+
+// Times a frame is put to the middle of its vertices: they stand evenly then, whatever vertex was the farthest. Test unit/solid_frames
+// notices 0.
+enum { FRAME_ROUNDS = 10 };
+// Of the largest distance of a vertex from its frame: how far weights of Shepard reach, so that points between frames have several.
+// Test unit/solid_frames notices 1.
+static const double FRAME_REACH = 3;
+// Of that: nearer to a frame its weight of Shepard grows no more, as it would without bound. No test notices 1e-9.
+static const double FRAME_NEAR = 1e-6;
+// Of the way from a frame to the farthest vertex that is beyond all frames: vertices as far as this are the end that it goes to. Test
+// unit/solid_frames notices 0.
+static const double FRAME_END = 0.9;
+// Of the part that moving frames have in a fixed vertex, times the gap between frames: how far from it they have their weight again. Their
+// slope there is 1/this of that between frames. Test unit/solid_frames notices 0 and 100.
+static const double FRAME_RAMP = 4;
+// Of the extent along it: frames within it of a line are one row, whose sections cannot widen linearly. Of the way to the next frame: vertices
+// as far out on the other side are beyond it. Test unit/solid_frames notices 0.
+static const double FRAME_ROW = 0.1;
+
+// --- cells of solids (build/cell_rows.c) ---
+
+// Of the modulus of a damper of a material: the stiffness that it has beside it, since dampers are those of springs. It is below the
+// round-off of the material; test invariant/materials notices 1e-3.
+static const double VISCOUS_SPRING = 1e-12;

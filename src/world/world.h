@@ -194,11 +194,14 @@ typedef struct MaterialSlot {
 typedef struct SolidSlot {
     uint32_t generation;
     TautBulk bulk;
-    double thickness; // m; 0 of solid cells
+    double thickness;  // m; 0 of solid cells
+    double activation; // of muscles, as it was set last
+    bool framed;       // it moves by frames: F of a point is that of its mapped node
     TautCellMesh
         mesh; // its cells at rest, in the numbers of the vertices of before; owned, without groups
-    TautNodeId *node; // [mesh.vertex_count] null = in none of its cells; owned
-    int *first;       // [mesh.cell_count + 1] of the elements of each cell; owned
+    TautNodeId *node;    // [mesh.vertex_count] null = in none of its cells; owned
+    TautElementId *ring; // [mesh.vertex_count] rows of volume of vertices, null = none; owned
+    int *first;          // [mesh.cell_count + 1] of the elements of each cell; owned
     TautElementId
         *element; // [first[mesh.cell_count]] in the order in which solid_cell.c adds them; owned
     char *name;
@@ -212,14 +215,17 @@ typedef struct ColliderGiven {
     int *triangle;
     double *height;
     int vertex_count, triangle_count, columns, rows;
-    Function *distance; // of functions.h
+    Function *distance;   // of functions.h
+    TautNodeId *particle; // [particle_count] vertices of a sheet
+    int particle_count;
+    bool self; // a sheet touches itself
 } ColliderGiven;
 
 typedef struct ColliderSlot {
     uint32_t generation;
     bool used;
     int next_free;
-    TautNodeId node;  // null = the world
+    TautNodeId node;  // null = the world; of a sheet its first particle
     TautNodeId other; // of a segment: its second particle; else null
     int next;         // the segment that begins at that one, counted from 1; 0 = none (near.c)
     Pose at;          // in the axes of the node
@@ -262,9 +268,10 @@ typedef struct ContactEntry {
     double parameter[6]; // of the law
     double speed[3];     // m/s, of the surface of b against that of a, world
     double restitution;
-    double slip[3]; // m/s, of a against the surface of b when the step began, or when it has
-                    // ended (contact/read.h)
-    double power;   // W, of its friction then; not a number where it had no force
+    double slip[3];     // m/s, of a against the surface of b when the step began, or when it has
+                        // ended (contact/read.h)
+    double power;       // W, of its friction then; not a number where it had no force
+    ContactPlace place; // at work.place_q, where work.placed
 } ContactEntry;
 
 typedef struct ContactList {

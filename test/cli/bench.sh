@@ -11,6 +11,11 @@ expect_no_err
 expect_out peers
 expect_out scaling
 expect_out micro
+expect_out instructions
+
+run bench instructions ./no-such-program
+expect_code 1
+expect_err 'valgrind is not there\|no program'
 
 run bench no_such_bench
 expect_code 2

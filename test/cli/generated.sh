@@ -19,7 +19,7 @@ if command -v bash >/dev/null; then
 fi
 
 # Every option of a command is in its help and in the manual.
-for command in run view check settle export lab bench demo; do
+for command in run view check settle modes export lab bench demo; do
     run $command --help
     options=$(sed -n "s/^    $command) words=\"\(.*\)\" ;;/\1/p" completion.bash)
     for option in $options; do

@@ -34,6 +34,15 @@ expect_out 'Seeds 3 to 4'
 run lab contact --only speed --quick
 expect_code 0
 expect_out 'ragdoll on the ground'
+run lab solids --only plastic,blocks
+expect_code 0
+expect_out '13 of 13 cases'
+run lab solids --only random --seed 5 --count 3
+expect_code 0
+expect_out 'random solids, refused'
+run lab solids --only knots
+expect_code 1
+expect_err 'There is no part of this name'
 run lab contact --only random,bounce
 expect_code 1
 expect_err 'runs alone'
@@ -52,7 +61,7 @@ done
 
 # Every experiment runs in its short form. What it claims is for its own test to judge. Those that take seconds all the same
 # are for the full test; of some a part was run above.
-long=' contact crane digits fig5 order redundant stream torture_bounds '
+long=' contact crane digits fig5 order redundant solids stream torture_bounds '
 for name in $names; do
     case $long in *" $name "*) [ -n "${TAUT_TEST_FULL:-}" ] || continue ;; esac
     run lab "$name" --quick --json "$name.json"

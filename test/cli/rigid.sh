@@ -83,4 +83,22 @@ expect_out '^body,load,'
 expect_out '^support,rod\[0\],'
 expect_out '^joint,rod\[10\],'
 
+# A body that hangs on two joints, three of whose rows are spare, with a speed at the start that they do not allow: nothing
+# is warned of, for consistent forces are found all the same.
+cat >spare.yaml <<'SCENE'
+duration: 1
+step: 0.01
+bodies:
+  - {name: a, position: [0, 0, 0], inertia: [0.02, 0.02, 0.01], mass: 0.5, spin: [0, -0.8, 1.3]}
+  - {name: b, position: [1, 1, -1], inertia: [0.07, 0.08, 0.03], mass: 2}
+joints:
+  - {name: held, kind: ball, between: [a], point: [-0.1, 0, -0.5]}
+  - {name: slide, kind: prismatic, between: [a, b], point: [0.4, 0.5, -0.5], axis: [-0.8, -0.6, 0]}
+  - {name: cross, kind: universal, between: [a, b], point: [0.8, 0.7, -0.2], axis: [-0.6, 0, 0.8]}
+SCENE
+run run spare.yaml --json
+expect_code 0
+expect_no_err
+expect_out '"outcome": "finished"'
+
 finish

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // gltf.c -- fuzz target: any bytes are read as a glTF file. Nothing may crash, and triangles have vertices that are there and
 // finite. What begins with neither mark is read as the text of one.
-#include "scene/gltf.h"
+#include "scene/files/gltf.h"
 
 #include <math.h>
 #include <stdint.h>

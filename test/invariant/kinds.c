@@ -48,8 +48,8 @@ static Rest press(TautColliderKind on, TautColliderKind kind, const double *turn
 
 Test(kinds, every_kind_rests_on_every_kind)
 {
-    for (TautColliderKind on = 0; on < TAUT_COLLIDER_COUNT; on++)
-        for (TautColliderKind kind = 0; kind < TAUT_COLLIDER_COUNT; kind++) {
+    for (TautColliderKind on = 0; on < KIND_END; on++)
+        for (TautColliderKind kind = 0; kind < KIND_END; kind++) {
             if (!kind_moves(kind)) continue;
             const Rest rest = press(on, kind, NULL, NULL, 0.25);
             cr_expect_float_eq(rest.height, 0.2, 1e-9, "%s on %s: height %.12g", kind_name(kind),
@@ -72,8 +72,8 @@ Test(kinds, turned_things_rest_on_turned_things)
     unsigned seed = 11;
     const int tries = quick_sample(2, 30);
     int things = 0, uneasy = 0;
-    for (TautColliderKind on = 0; on < TAUT_COLLIDER_COUNT; on++)
-        for (TautColliderKind kind = 0; kind < TAUT_COLLIDER_COUNT; kind++)
+    for (TautColliderKind on = 0; on < KIND_END; on++)
+        for (TautColliderKind kind = 0; kind < KIND_END; kind++)
             for (int i = 0; i < tries && kind_moves(kind); i++) {
                 double turn[4], other[4];
                 random_turn(&seed, turn);
@@ -90,4 +90,49 @@ Test(kinds, turned_things_rest_on_turned_things)
                        rest.height, rest.refused);
             }
     cr_expect_leq(UNEASY * uneasy, things, "%d of %d do not rest", uneasy, things);
+}
+
+// A turn by a multiple of a right angle about x and then about z, with round-off as it comes from a motion.
+static void square_turn(int about_x, int about_z, unsigned *seed, double *q)
+{
+    const double a = about_x * atan(1), b = about_z * atan(1);
+    const double exact[4] = {cos(a) * cos(b), sin(a) * cos(b), sin(a) * sin(b), cos(a) * sin(b)};
+    for (int k = 0; k < 4; k++) q[k] = exact[k] + 1e-16 * quick_random(seed);
+}
+
+// Contacts of a pair lie on both things: on those beside each other whose edges and axes are parallel, but for round-off, no
+// contact is where two lines cross far away.
+static void expect_near(TautColliderKind on, TautColliderKind kind, int x, int z, double aside,
+                        unsigned *seed)
+{
+    const double REACH = 1; // m, more than any thing is wide
+    double turn[4];
+    square_turn(x, z, seed, turn);
+    TautWorld *world = quick_earth();
+    kind_add(world, on, KIND_FIXED, taut_vec3(0, 0, -0.2), NULL);
+    const KindThing above = kind_add(world, kind, KIND_FREE, taut_vec3(aside, 0, 0.21), turn);
+    for (int step = 0; step < 12; step++) {
+        must(world, taut_world_step(world, 0.01, NULL));
+        TautContact contact[64];
+        const TautVec3 at = kind_place(world, &above);
+        const int n = taut_world_contacts(world, contact, 64);
+        for (int i = 0; i < n && i < 64; i++) {
+            const TautVec3 p = contact[i].point;
+            const double far = hypot(hypot(p.x - at.x, p.y - at.y), p.z - at.z);
+            cr_expect(far < REACH && contact[i].gap > -0.1,
+                      "%s on %s, turned %d %d, %g aside: a contact %g m away, gap %g",
+                      kind_name(kind), kind_name(on), x, z, aside, far, contact[i].gap);
+        }
+    }
+    taut_world_destroy(world);
+}
+
+Test(kinds, contacts_of_aligned_things_are_where_they_are)
+{
+    unsigned seed = 5;
+    for (TautColliderKind on = 0; on < KIND_END; on++)
+        for (TautColliderKind kind = 0; kind < KIND_END; kind++)
+            for (int i = 0; i < quick_sample(3, 16) && kind_moves(kind); i++)
+                for (int side = 0; side < 3; side++)
+                    expect_near(on, kind, (i + 1) % 4, i / 2 % 4, 0.15 * side, &seed);
 }

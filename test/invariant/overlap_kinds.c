@@ -55,8 +55,8 @@ static void expect_apart(TautColliderKind on, TautColliderKind kind, const char 
 
 Test(overlap_kinds, centre_in_centre)
 {
-    for (TautColliderKind on = 0; on < TAUT_COLLIDER_COUNT; on++)
-        for (TautColliderKind kind = 0; kind < TAUT_COLLIDER_COUNT; kind++) {
+    for (TautColliderKind on = 0; on < KIND_END; on++)
+        for (TautColliderKind kind = 0; kind < KIND_END; kind++) {
             if (!kind_moves(kind)) continue;
             const Outcome o = part(on, kind, taut_vec3(0, 0, 0), NULL);
             expect_apart(on, kind, "centre", &o);
@@ -73,8 +73,8 @@ static void draw_turn(unsigned *seed, double *q)
 Test(overlap_kinds, anywhere)
 {
     unsigned seed = 77;
-    for (TautColliderKind on = 0; on < TAUT_COLLIDER_COUNT; on++)
-        for (TautColliderKind kind = 0; kind < TAUT_COLLIDER_COUNT; kind++)
+    for (TautColliderKind on = 0; on < KIND_END; on++)
+        for (TautColliderKind kind = 0; kind < KIND_END; kind++)
             for (int i = 0; i < quick_sample(3, 100); i++) {
                 double q[4];
                 draw_turn(&seed, q);
@@ -114,11 +114,11 @@ static void part_heap(unsigned draw, bool weight, bool later)
     for (int i = 0, kind = 0; i < HEAP; i++, kind++) {
         double q[4];
         draw_turn(&seed, q);
-        while (!kind_moves(kind % TAUT_COLLIDER_COUNT)) kind++;
+        while (!kind_moves(kind % KIND_END)) kind++;
         const TautVec3 place = quick_random_vec(&seed, 0.4);
         for (int k = 0; later && i == HEAP / 2 && k < 5; k++)
             must(world, taut_world_step(world, 0.01, NULL));
-        heap[i] = kind_add(world, kind % TAUT_COLLIDER_COUNT, KIND_FREE, place, q);
+        heap[i] = kind_add(world, kind % KIND_END, KIND_FREE, place, q);
     }
     must(world, taut_world_step(world, 0.01, NULL));
     expect_heap_apart(world, heap, draw, weight ? 0.2 : 1e-6); // 0.1 m/s is a fall of 0.01 s

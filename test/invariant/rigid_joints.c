@@ -163,6 +163,7 @@ static double violated(const Rig *rig)
         return fmax(parallel, fabs(dot(d, n)));
     case TAUT_JOINT_RIGID:
     case TAUT_JOINT_CABLE: // without compliance
+    case TAUT_JOINT_ROD:
         return fmax(fmax(parallel, turned), meet);
     case TAUT_JOINT_AXIAL: // rad/s
         return fabs(spin_about(rig, 1, n) - spin_about(rig, 0, n));
@@ -213,7 +214,8 @@ Test(rigid_joints, rows_hold_in_motion)
                                               taut_vec3(0, 0, 0)));
             }
             if (made && judged((TautJointKind)k, (Other)o)) {
-                bool still = o == WORLD && (k == TAUT_JOINT_RIGID || k == TAUT_JOINT_CABLE);
+                bool still = o == WORLD && (k == TAUT_JOINT_RIGID || k == TAUT_JOINT_CABLE ||
+                                            k == TAUT_JOINT_ROD);
                 double most = k == TAUT_JOINT_AXIAL ? 1e-2 : 1e-3; // the tolerance by the step
                 cr_assert_lt(worst, most, "kind %d, %s: off by %g", k, other_text[o], worst);
                 cr_assert(moved > 0.01 || still, "kind %d, %s: does not move", k, other_text[o]);

@@ -142,7 +142,8 @@ Test(solids, patches_take_uniform_strains)
             }
             if (surface && bulk.kind != TAUT_BULK_HOOKE) continue;
             expect_patch(patch + i, &bulk, TAUT_FORM_STIFFNESS);
-            if (bulk.kind == TAUT_BULK_HOOKE || bulk.kind == TAUT_BULK_COROTATIONAL)
+            if (bulk.kind == TAUT_BULK_HOOKE || bulk.kind == TAUT_BULK_COROTATIONAL ||
+                bulk.kind == TAUT_BULK_HENCKY)
                 expect_patch(patch + i, &bulk, TAUT_FORM_COMPLIANCE);
         }
 }
@@ -295,11 +296,14 @@ Test(solids, a_sheared_block_has_the_force_of_the_closed_form)
             [TAUT_BULK_HOOKE] = mu * g + (la + 2 * mu) * g * g * g / 2,
             [TAUT_BULK_COROTATIONAL] =
                 mu * ((s1 - 1) * (g / root + 1) + (s2 - 1) * (g / root - 1)) +
-                la * (root - 2) * g / root};
+                la * (root - 2) * g / root,
+            [TAUT_BULK_HENCKY] = 4 * mu * log(s1) / root,
+            [TAUT_BULK_OGDEN] = mu * g};
         for (int kind = 0; kind < TAUT_BULK_COUNT; kind++) {
             TautBulk bulk = taut_default_bulk((TautBulkKind)kind);
             bulk.young[0] = E, bulk.poisson[0] = nu;
             if (kind == TAUT_BULK_MOONEY) bulk.area = 0.3 * mu;
+            if (kind == TAUT_BULK_OGDEN) bulk.ogden_mu[0] = mu;
             const double found = sheared(&bulk, force[kind]);
             cr_assert_float_eq(found, g, 1e-10, "material %d: %.12g, not %g", kind, found, g);
         }

@@ -41,6 +41,10 @@ Test(advice, slips_are_told)
         {"bodies: [{name: b, shape: {kind: sphere, size: 0.1}, mass: 1}]\n"
          "joints: [{name: j, kind: ball, between: b, point: [500, 0, 0]}]",
          "2:51: warning: joints[0] 'j': its point lies"},
+        {"bodies: [{name: b, position: [0, 0, 3], shape: {kind: box, size: [2, 1, 1]}, mass: 1}]\n"
+         "points: [{name: eye, of: b, position: [1, 0, 0.5]}]",
+         "2:39: warning: points[0] 'eye': it lies outside of 'b'; in the axes of the body it would "
+         "be on it, but positions of points are in the axes of the world: [1, 0, 3.5]?"},
         {"particles: [{name: p, mass: 1}]\nstep: 0.2\nduration: 1", "more than a tenth of the run"},
         {"anchors: [{name: a, motion: {kind: sine, amplitude: [1, 0, 0], frequency: 20}}]\n"
          "particles: [{name: p, mass: 1}]",

@@ -8,6 +8,7 @@
 #include "world/inside.h"
 
 #include <glob.h>
+#include <limits.h>
 #include <math.h>
 
 static TautWorld *build(const char *text, const char *set)
@@ -365,37 +366,53 @@ Test(build, cloths)
     taut_world_destroy(world);
 }
 
-// Every scene of the tree runs for as long as it asks (large ones for ten steps, which cost as much as a small one's run, and
-// those of more than 20 elements and nodes for 150, of more than 100 for 25 unless it is the full test), in one piece, with the stepper as
-// it is when nothing is said about it.
+// How many steps of a scene are taken: all that it asks for, of large ones and solids ten, which cost as much as a small one's run.
+static int steps_of(const TautWorld *world, const TautSceneInfo *info)
+{
+    enum { LARGE = 1000 };
+    const int steps = (int)ceil(info->duration / info->step);
+    const bool solid = !taut_solid_is_null(taut_next_solid(world, (TautSolidId){0, 0}));
+    return (taut_element_count(world) > LARGE || solid) && steps > 10 ? 10 : steps;
+}
+
+// Takes the steps of a scene; returns the largest error. The quick suite stops where factorisations times parts have reached
+// ENOUGH, which are some 10 ms, after three steps at the earliest.
+static double run_scene(const char *file, TautWorld *world, const TautSceneInfo *info)
+{
+    enum { ENOUGH = 6000 };
+    const int parts = taut_element_count(world) + taut_node_count(world);
+    double worst = 0, work = 0;
+
+    for (int k = 0; k < steps_of(world, info); k++) {
+        TautStepReport report;
+        cr_assert_eq(taut_world_step(world, info->step, &report), TAUT_OK, "%s: %s", file,
+                     taut_world_message(world));
+        worst = fmax(worst, taut_world_error(world, NULL));
+        work += (double)report.factors * parts;
+        if (k >= 2 && work > quick_sample(ENOUGH, INT_MAX)) break;
+    }
+    return worst;
+}
+
+// Every scene of the tree runs, in one piece, with the stepper as it is when nothing is said about it.
 Test(build, sample_scenes)
 {
-    enum { SMALL = 20, MEDIUM = 100, LARGE = 1000 };
     glob_t found;
     cr_assert_eq(glob(TEST_ROOT "/scenes/*.yaml", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
+        const char *file = found.gl_pathv[i];
         TautScene *scene;
         TautWorld *world;
-        cr_assert_eq(taut_scene_read(found.gl_pathv[i], NULL, &scene), TAUT_OK, "%s",
-                     found.gl_pathv[i]);
-        cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK, "%s", found.gl_pathv[i]);
+        cr_assert_eq(taut_scene_read(file, NULL, &scene), TAUT_OK, "%s", file);
+        cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK, "%s", file);
+
         TautSceneInfo info = taut_scene_info(scene);
-        cr_assert(info.title[0], "%s has no title", found.gl_pathv[i]);
-        cr_assert(info.description[0], "%s has no description", found.gl_pathv[i]);
-        cr_assert_eq(scene->top.stepper.item.given, 0, "%s sets the stepper", found.gl_pathv[i]);
-        double worst = 0;
-        int steps = (int)ceil(info.duration / info.step);
-        int parts = taut_element_count(world) + taut_node_count(world);
-        if (parts > SMALL && steps > 150) steps = quick_sample(150, steps);
-        if (parts > MEDIUM && steps > 25) steps = quick_sample(25, steps);
-        const bool solid = !taut_solid_is_null(taut_next_solid(world, (TautSolidId){0, 0}));
-        if ((taut_element_count(world) > LARGE || solid) && steps > 10) steps = 10;
-        for (int k = 0; k < steps; k++) {
-            cr_assert_eq(taut_world_step(world, info.step, NULL), TAUT_OK, "%s: %s",
-                         found.gl_pathv[i], taut_world_message(world));
-            worst = fmax(worst, taut_world_error(world, NULL));
-        }
-        cr_assert(worst < 1e-4, "%s: error %g", found.gl_pathv[i], worst);
+        cr_assert(info.title[0], "%s has no title", file);
+        cr_assert(info.description[0], "%s has no description", file);
+        cr_assert_eq(scene->top.stepper.item.given, 0, "%s sets the stepper", file);
+        const double worst = run_scene(file, world, &info);
+        cr_assert(worst < 1e-4, "%s: error %g", file, worst);
+
         taut_world_destroy(world);
         taut_scene_free(scene);
     }

@@ -73,6 +73,37 @@ Test(contact, shapes_lie_on_the_ground)
     "  - {name: runner, of: sledge, material: iron}\n"
 
 // It stops after v^2/(2 friction g), with the geometric mean of both materials.
+// A cloth, a membrane and a block fall on the ground from 1 mm and lie there by half their thickness; a rope lies on the cloth.
+Test(contact, cloths_and_solids_lie_on_the_ground)
+{
+    TautWorld *world = build(
+        "materials: [{name: cotton, friction: 0.7}, {name: rubber, kind: hooke, young: 100 kPa, "
+        "density: 100, damping: 0.05 s}]\n"
+        "cloths:\n"
+        "  - {name: sheet, corner: [0, 0, 0.006], along: [1, 0, 0], across: [0, 1, 0], nx: 4, ny: "
+        "4, "
+        "mass: 0.2, stiffness: 500, damping: 0.01, collide: {thickness: 1 cm, material: cotton, "
+        "self: true}}\n"
+        "meshes: [{name: square, shape: sheet, size: [1, 1, 1], cells: [2, 2, 1]}, "
+        "{name: cube, shape: box, size: [0.5, 0.5, 0.5], cells: [1, 1, 1]}]\n"
+        "solids:\n"
+        "  - {name: film, mesh: square, material: rubber, thickness: 1 mm, position: [3, 0, "
+        "0.003], "
+        "collide: {thickness: 4 mm}}\n"
+        "  - {name: block, mesh: cube, material: rubber, position: [6, 0, 0.253], "
+        "collide: {thickness: 4 mm, layer: 2}}\n"
+        "colliders: [{name: ground, kind: plane, layer: 3, material: cotton}]\n",
+        NULL);
+    cr_assert_eq(taut_collider_count(world), 4);
+    cr_assert_eq(taut_find_collider(world, "sheet").slot > 0, true);
+    run(world, 60);
+    NEAR(place(world, "sheet.0.0").z, 0.005, 1e-6);
+    NEAR(place(world, "sheet.2.1").z, 0.005, 1e-6);
+    NEAR(place(world, "film.4").z, 0.002, 1e-6);
+    NEAR(place(world, "block.0").z, 0.002, 1e-4);
+    taut_world_destroy(world);
+}
+
 Test(contact, friction_is_that_of_the_materials)
 {
     TautWorld *world = build(SLEDGE, NULL);

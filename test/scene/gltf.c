@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // gltf.c -- triangles of glTF files: places by their nodes, strips and fans, and what is said of files that are none.
-#include "scene/gltf.h"
+#include "scene/files/gltf.h"
 
 #include "helper.h"
 

@@ -129,6 +129,23 @@ Test(ground, its_own_colliders_touch_nothing_else)
     taut_scene_free(scene);
 }
 
+// A load that hangs on a rope through its own middle: nothing of it touches the rest.
+Test(ground, its_own_colliders_do_not_touch_each_other)
+{
+    TautScene *scene =
+        read("anchors: [{name: top, position: [0, 0, 8]}]\n"
+             "bodies: [{name: box, position: [0, 0, 3], shape: {kind: box, size: [2, 2, 1]}}]\n"
+             "points: [{name: eye, of: box, position: [0, 0, 2]}]\n"
+             "cables: [{name: rope, from: top, to: eye, mass: 1, links: 8}]\nground: true\n");
+    TautWorld *world = build(scene);
+    TautContact contact[8];
+    run(world, 10);
+    cr_assert_eq(taut_world_contacts(world, contact, 8), 0);
+    cr_assert_float_eq(place(world, "box").z, 3, 1e-6);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
 // A scene that was written reads back with the same ground.
 Test(ground, is_written)
 {

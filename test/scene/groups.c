@@ -3,7 +3,7 @@
 #include "helper.h"
 
 #include "scene/description.h"
-#include "scene/pose.h"
+#include "scene/language/pose.h"
 #include "scene/schema.h"
 
 #include <math.h>

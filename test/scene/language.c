@@ -3,7 +3,7 @@
 #include "helper.h"
 
 #include "scene/description.h"
-#include "scene/expression.h"
+#include "scene/language/expression.h"
 
 #include <math.h>
 
@@ -202,6 +202,31 @@ Test(language, parameters_are_set_on_the_command_line)
     taut_scene_free(scene);
 }
 
+// A unit is one whatever parameters are called, also behind a blank or a / without blanks.
+Test(language, parameters_named_like_units_hide_none)
+{
+    Heard all;
+    TautScene *scene;
+    static const char text[] =
+        "parameters: {m: 3 kg, s: 4, N: 5, g: 10 m/s^2, k: 2 kN/m, l: 6 m / s}\n"
+        "anchors: [{name: a, position: [l, 2 m*s, 0]}]\n"
+        "particles: [{name: b, mass: 2*m, velocity: [1 m/s, 0, 0], force: [m*g, 0, 7 N m/(1 m)]}]\n"
+        "springs: [{between: [a, b], stiffness: k}, {between: [a, b], stiffness: 5 N/m}]\n";
+    cr_assert_eq(read_with(text, NULL, &all, &scene), TAUT_OK, "%s", all.text[0]);
+    const SceneParticle *b = scene->top.particles.items;
+    const SceneAnchor *a = scene->top.anchors.items;
+    const SceneSpring *spring = scene->top.springs.items;
+    cr_expect_eq(b->mass, 6);
+    cr_expect_eq(b->velocity.x, 1);
+    cr_expect_eq(b->force.x, 30);
+    cr_expect_eq(b->force.z, 7);
+    cr_expect_eq(a->position.x, 1.5, "with blanks it is the parameter");
+    cr_expect_eq(a->position.y, 8, "and behind a *");
+    cr_expect_eq(spring[0].stiffness, 2000);
+    cr_expect_eq(spring[1].stiffness, 5);
+    taut_scene_free(scene);
+}
+
 Test(language, json_has_expressions_in_quotes)
 {
     Heard all;
@@ -257,4 +282,23 @@ Test(language, every_mistake_has_its_message)
         {SPAN, "span=3 +", "parameters: span is '3 +': it ends too early"},
     };
     EXPECT(list);
+}
+
+// A mistake in an item that is repeated is told once, with how often it is there, and the remedy.
+Test(language, a_mistake_of_a_repeat_is_told_once)
+{
+    Heard all;
+    TautScene *scene;
+    const TautStatus status =
+        read_with("anchors: [{name: top}]\n"
+                  "bodies:\n  - {repeat: 5, name: deck$i, position: [i, 0, 0], mass: 1, shape: "
+                  "{kind: sphere, size: 0.1}}\n"
+                  "cables:\n  - {repeat: 5, from: top, to: deck$i, mass: 1, links: 2}\n",
+                  NULL, &all, &scene);
+    cr_assert_eq(status, TAUT_BAD_SCENE);
+    cr_assert_eq(all.count, 2, "%d", all.count);
+    cr_assert(heard(&all, "add points: [{name: eye, of: deck0, position: [x, y, z]}]"), "%s",
+              all.text[0]);
+    cr_assert(heard(&all, "x.yaml:5:32: error: the same of 4 more parts of the repeat"), "%s",
+              all.text[1]);
 }

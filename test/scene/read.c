@@ -226,7 +226,9 @@ static void ask_of_nothing(const TautScene *scene, TautWorld *world)
                  TAUT_BAD_ARGUMENT);
     cr_expect_eq(taut_scene_signal_find(world, "energy", NULL, NULL, 0), TAUT_BAD_ARGUMENT);
     cr_expect_eq(taut_scene_signal_read(world, NULL, x), 0);
+    const char *name;
     cr_expect_eq(taut_scene_colour(scene, NULL), -1);
+    cr_expect_not(taut_scene_cable_look(scene, -1, &name, x));
     cr_expect_str_eq(taut_scene_joint_place(scene, -1, place), "");
 }
 

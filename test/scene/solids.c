@@ -204,6 +204,24 @@ Test(solids, mistakes_have_places_and_remedies)
         {"meshes: [{name: m, cells: [1.5, 2, 2]}]\n", "must be a whole number"},
         {"materials: [{name: m, young: 1e6}]\n", "young has no meaning without kind"},
         {"materials: [{name: m, kind: hooke, young: [1, 2]}]\n", "young has 2 numbers"},
+        {"materials: [{name: m, yield: 1}]\n", "yield has no meaning without kind"},
+        {"materials: [{name: m, kind: hooke, ogden: [[1, 2]]}]\n", "without kind: ogden"},
+        {"materials: [{name: m, kind: ogden, ogden: [1, 2, 3]}]\n", "ogden has 3 numbers"},
+        {"materials: [{name: m, kind: hooke, young: 1, fibres: [{kind: limit, direction: [1, 0, "
+         "0], "
+         "numbers: [1]}]}]\n",
+         "this kind has 2"},
+        {"solids: [{name: b, mesh: bar, material: steel, activation: 1}]\n", "without muscles"},
+        {"solids: [{name: b, mesh: bar, material: steel, frames: 3, frame_at: [[0, 0, 0]]}]\n",
+         "frame_at has 3 numbers; give 9"},
+        {"solids: [{name: b, mesh: bar, material: steel, frames: 60}]\n",
+         "fewer than four vertices a frame"},
+        {"solids: [{name: b, mesh: bar, material: steel, frames: 3, supports: [{group: x-, hold: "
+         "plane, axis: [1, 0, 0]}]}]\n",
+         "cannot be held on a plane"},
+        {"elements: [{map: distance, between: [p, p], law: curve}]\n", "needs parameters"},
+        {"elements: [{map: distance, between: [p, p], parameters: [1]}]\n",
+         "without law curve or muscle"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char text[2000];
@@ -249,11 +267,86 @@ Test(solids, cells_that_lock_are_found)
     cr_expect_eq(warnings("brick", "kind: hooke, poisson: 0.5", &all), 0);
     cr_expect_eq(warnings("brick", "kind: neo_hooke, poisson: 0.49", &all), 0);
     cr_expect_eq(warnings("tetra", "kind: neo_hooke, poisson: 0.3", &all), 0);
-    cr_expect_eq(warnings("tetra", "kind: neo_hooke, poisson: 0.49", &all), 1);
-    cr_expect(heard(&all, "poisson is 0.49"));
+    cr_expect_eq(warnings("tetra", "kind: neo_hooke, poisson: 0.49", &all), 0); // rows of vertices
     cr_expect_eq(warnings("tetra10", "kind: hooke, poisson: 0.49", &all), 1);
     cr_expect_eq(warnings("tetra", "kind: hooke, poisson: 0.3", &all), 1);
     cr_expect(heard(&all, "too stiff in bending"));
+
+    // what yields, and frames
+    cr_expect_eq(warnings("brick", "kind: hencky, yield: 1e4", &all), 0);
+    cr_expect_eq(warnings("tetra10", "kind: hencky, yield: 1e4", &all), 0);
+    cr_expect_eq(warnings("tetra", "kind: hencky, yield: 1e4", &all), 2);
+    cr_expect(heard(&all, "keeps its volume, and tetra"));
+    cr_expect_eq(
+        warnings("brick, shape: beam, size: [1, 0.1, 0.1], cells: [4, 1, 1]", "kind: hooke", &all),
+        0);
+}
+
+// Materials of cells, terms of Ogden, fibres and frames come from the file.
+Test(solids, materials_of_all_kinds_are_read)
+{
+    TautScene *scene;
+    TautWorld *world = build(
+        "gravity: [0, 0, 0]\n"
+        "materials:\n"
+        "  - {name: soft, kind: ogden, ogden: [[2e5, 2], [-1e4, -2]], poisson: 0.4, density: "
+        "1000}\n"
+        "  - {name: firm, kind: hencky, young: 2e6, poisson: 0.3, density: 3000, yield: 1e5}\n"
+        "  - {name: flesh, kind: neo_hooke, young: 1e5, poisson: 0.4, density: 1000,\n"
+        "     fibres: [{kind: muscle, direction: [1, 0, 0], numbers: [1e5, 1]}]}\n"
+        "meshes: [{name: bar, shape: beam, size: [1, 0.2, 0.2], cells: [4, 1, 1]}]\n"
+        "solids:\n"
+        "  - {name: two, mesh: bar, material: soft, supports: [{group: x-}],\n"
+        "     materials: [{box: [[0.4, -1, -1], [2, 1, 1]], material: firm}]}\n"
+        "  - {name: arm, mesh: bar, material: flesh, activation: 0.5, position: [0, 1, 0],\n"
+        "     supports: [{group: x-}], marks: [{name: tip, near: [1, 0, 0]}]}\n"
+        "  - {name: row, mesh: bar, material: firm, frames: 3, position: [0, 2, 0],\n"
+        "     supports: [{group: x-}], forces: [{group: x+, force: [0, 0, -1]}]}\n",
+        NULL, &scene);
+    double mass = 0;
+    const TautSolidId two = taut_find_solid(world, "two"), arm = taut_find_solid(world, "arm");
+    for (int v = 0; v < 20; v++) mass += taut_node_mass(world, taut_solid_nodes(world, two)[v]);
+    cr_expect_float_eq(mass, 0.04 * (500 + 1500), 1e-9, "%g kg", mass);
+    cr_expect_eq(taut_solid_activation(world, arm), 0.5);
+    cr_expect_eq(taut_node_kind(world, taut_find_node(world, "row.frame[1]")), TAUT_NODE_FRAME);
+    cr_expect_eq(taut_world_settle(world, 1e-6, NULL), TAUT_OK);
+    cr_expect_lt(taut_particle_position(world, taut_find_node(world, "arm.tip")).x, 0.9);
+    cr_expect_eq(taut_solid_set_activation(world, arm, 0), TAUT_OK);
+    cr_expect_neq(taut_solid_set_activation(world, arm, 2), TAUT_OK);
+    cr_expect_neq(taut_solid_set_activation(world, two, 1), TAUT_OK);
+    cr_expect_eq(taut_world_settle(world, 1e-6, NULL), TAUT_OK);
+    cr_expect_float_eq(taut_particle_position(world, taut_find_node(world, "arm.tip")).x, 1, 1e-6);
+    done(world, scene);
+}
+
+// Two tetrahedra of a file that share no vertex fall apart, which nobody means.
+Test(solids, parts_that_do_not_hold_together_are_found)
+{
+    char folder[] = "/tmp/taut-solids-XXXXXX", path[80], mesh_path[80];
+    cr_assert(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/a.yaml", folder);
+    snprintf(mesh_path, sizeof mesh_path, "%s/two.inp", folder);
+    FILE *file = fopen(mesh_path, "w");
+    fputs("*NODE\n1,0,0,0\n2,1,0,0\n3,0,1,0\n4,0,0,1\n5,3,3,3\n6,4,3,3\n7,3,4,3\n8,3,3,4\n"
+          "*ELEMENT,TYPE=C3D4\n1,1,2,3,4\n2,5,6,7,8\n",
+          file);
+    fclose(file);
+    file = fopen(path, "w");
+    fputs("materials: [{name: stuff, kind: neo_hooke, young: 1e6, density: 1000}]\n"
+          "meshes: [{name: two, file: two.inp}]\n"
+          "solids: [{name: b, mesh: two, material: stuff}]\n",
+          file);
+    fclose(file);
+    Heard all = {0};
+    const TautSceneOptions options = {.on_message = hear, .message_user = &all};
+    TautScene *scene;
+    TautWorld *world;
+    cr_assert_eq(taut_scene_read(path, NULL, &scene), TAUT_OK);
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    taut_scene_check(scene, world, 0.01, &options);
+    cr_expect(heard(&all, "2 parts that share no vertex"));
+    done(world, scene);
+    remove(path), remove(mesh_path), rmdir(folder);
 }
 
 // A file of Gmsh beside the scene, in millimetres, converted: tetra10 of bricks, 8 of them in a cube of 1 mm.

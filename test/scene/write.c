@@ -208,6 +208,11 @@ static const char contact_things[] =
     "  - {name: gum, density: 900, kind: mooney, young: 1e6, poisson: 0.25, area: 1000, damping: "
     "0.01}\n"
     "  - {name: rubber, density: 900, kind: neo_hooke, young: 1e6}\n"
+    "  - {name: gel, density: 900, kind: ogden, ogden: [[1e5, 2], [-1e3, -2]], fibres: [{kind: "
+    "muscle, direction: [1, 0, 0], numbers: [1e5, 1]}]}\n"
+    "  - {name: lead, density: 900, kind: hencky, young: 1e6, yield: 1e4, hardening: 1e5}\n"
+    "  - {name: clay, density: 900, kind: hooke, young: 1e6, creep: 0.5, creep_yield: 0.25, "
+    "creep_most: 0.75}\n"
     "  - {name: canvas, density: 900, kind: hooke, young: [1e6, 2e6, 1e6], poisson: [0.25, 0.25, "
     "0.25], shear: [1e5, 1e5, 1e5], axes: [[0, 1, 0], [1, 0, 0], [0, 0, -1]]}\n"
     "colliders:\n"
@@ -268,7 +273,8 @@ static const char other_things[] =
     "cloths:\n"
     "  - {name: flag, corner: [20, 0, 0], along: [4, 0, 0], across: [0, 0, -3], width: 4.5, nx: 4, "
     "ny: 3, mass: 2, stiffness: 1000, shear: 50, bend: 5, damping: 0.5, form: compliance, fixed: "
-    "[start, [3, 0], opposite]}\n"
+    "[start, [3, 0], opposite], collide: {thickness: 0.01, material: gum, self: true, layer: 2, "
+    "mask: 6}}\n"
     "  - {along: [4, 0, 0], across: [0, 4, 0], mass: 2, stiffness: hard, shear: hard, fixed: []}\n"
     "mapped:\n"
     "  - {name: top, map: sum, of: [tip, flag.1.2], numbers: [2, -1], geometric: exact}\n"
@@ -277,13 +283,16 @@ static const char other_things[] =
     "weightless: true}\n"
     "cables:\n"
     "  - {name: k, from: a, to: \"null\", length: 20, mass: 3, links: 7, stiffness: 1e5, damping: "
-    "0.25, form: compliance, radius: 0.02, material: tar}\n"
+    "0.25, form: compliance, radius: 0.02, diameter: 0.03, material: tar}\n"
     "  - {from: k.2, to: \"No\", length: 50, mass: 3, stiffness: inextensible, rope: true}\n"
     "loads:\n"
     "  - {name: w, at: k.3, mass: 4}\n"
     "  - {at: \"No\", force: [0, 1, 0]}\n"
     "springs:\n"
-    "  - {name: s, between: [a, \"No\"], stiffness: 10, length: 2, damping: 0.5, form: stiffness}\n"
+    "  - {name: s, between: [a, \"No\"], stiffness: 10, length: 2, damping: 0.5, form: "
+    "stiffness}\n";
+
+static const char element_things[] =
     "elements:\n"
     "  - {name: e, map: difference, between: [a, \"No\"], target: [1, 2, 3], compliance: 0.1, "
     "damping: 2, form: auto}\n"
@@ -303,6 +312,8 @@ static const char other_things[] =
     "  - {map: distance, between: [b, \"\\u00fcber\"], law: table, loading: [[0, 0], [1, 5], [2, "
     "20]], "
     "unloading: [[0.5, 0], [2, 20]]}\n"
+    "  - {map: distance, between: [b, \"\\u00fcber\"], law: curve, curve: ligament, parameters: "
+    "[10, 20, 0.5]}\n"
     "  - {map: identity, between: \"No\", law: drag, drag: 0.5}\n"
     "  - {map: subset, between: \"No\", numbers: 2, law: buoyancy, target: 0, buoyancy: [100, 0.5, "
     "1]}\n";
@@ -321,7 +332,7 @@ static const char solid_things[] =
     "  - {name: beam, mesh: bar, material: gum, position: [30, 0, 0], rotation: [0.6, 0.8, 0, 0], "
     "velocity: [0, 1, 0], volume: row, form: stiffness, supports: [{group: x-}, {side: [0, 1, 0], "
     "angle: 0.25, hold: plane, axis: [0, 1, 0]}], forces: [{sphere: [2, 0, 0, 1], force: [0, 0, "
-    "-1]}], marks: [{name: tip, near: [2, 0, 0]}]}\n"
+    "-1]}], marks: [{name: tip, near: [2, 0, 0]}], collide: {thickness: 0.02}}\n"
     "  - {name: lump, mesh: blob, material: rubber, position: [40, 0, 0], turn: [0, 0, 0.5], "
     "attach: [{box: [[-1, -1, -1], [1, 1, 0]], to: box}, {near: [0, 0, 2], to: a}], supports: "
     "[{near: [0.5, 0, 0.5]}], forces: [{near: [0, 0.5, 0.5], force: [1, 0, 0]}]}\n"
@@ -335,6 +346,14 @@ static const char solid_things[] =
     "  - {name: c2, mesh: bar, material: gum, attach: [{sphere: [0, 0, 0, 0.5], to: box}, {side: "
     "[1, 0, 0], angle: 0.25, to: box}], supports: [{sphere: [1, 0, 0, 0.5]}]}\n"
     "  - {name: c3, mesh: bar, material: gum, attach: [{all: true, to: box}]}\n";
+
+static const char more_solids[] =
+    "  - {name: c4, mesh: bar, material: gel, activation: 0.5, position: [50, 0, 0], materials: "
+    "[{group: x-, material: lead}, {box: [[0, -1, -1], [2, 1, 1]], material: clay}, {sphere: [0, "
+    "0, 0, 9], material: clay}, {side: [1, 0, 0], angle: 0.25, material: clay}, {near: [0, 0, 0], "
+    "material: clay}, {all: true, material: gel}]}\n"
+    "  - {name: c5, mesh: bar, material: lead, position: [60, 0, 0], frames: 2, weights: shepard, "
+    "frame_at: [[0.25, 0, 0], [1.75, 0, 0]]}\n";
 
 static const char seen_things[] =
     "limits:\n"
@@ -365,9 +384,10 @@ static const char seen_things[] =
 static const char *everything(void)
 {
     static char text[sizeof rigid_things + sizeof contact_things + sizeof other_things +
-                     sizeof seen_things + sizeof solid_things];
-    snprintf(text, sizeof text, "%s%s%s%s%s", other_things, rigid_things, contact_things,
-             seen_things, solid_things);
+                     sizeof element_things + sizeof seen_things + sizeof solid_things +
+                     sizeof more_solids];
+    snprintf(text, sizeof text, "%s%s%s%s%s%s%s", other_things, element_things, rigid_things,
+             contact_things, seen_things, solid_things, more_solids);
     return text;
 }
 

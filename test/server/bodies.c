@@ -245,9 +245,9 @@ Test(bodies, frame_holds_the_state)
     cr_assert_eq(count[1], 5);
     cr_assert_eq(count[3], 4);
     size_t binary = 12 * (size_t)s->nodes + 28 * 5 + (size_t)s->links + 4;
-    cr_assert_leq(bytes.size, VIEW_HEAD + 24 + binary + json + 12);
+    cr_assert_leq(bytes.size, VIEW_HEAD + 28 + binary + json + 12);
     float pose[7];
-    size_t at = VIEW_HEAD + 24 + 12 * (size_t)s->nodes;
+    size_t at = VIEW_HEAD + 28 + 12 * (size_t)s->nodes;
     for (int i = 0; i < s->bodies; i++, at += 28) {
         double q[TAUT_MAX_WIDTH];
         memcpy(pose, bytes.data + at, sizeof pose);

@@ -137,7 +137,7 @@ class Page:
         self.sock.close()
 
 
-def command(number, world=255, index=0, generation=0, x=(0.0, 0.0, 0.0), version=5, spare=0):
+def command(number, world=255, index=0, generation=0, x=(0.0, 0.0, 0.0), version=6, spare=0):
     return struct.pack("<BBBBIII3d", 0x54, version, number, world, index, generation, spare, *x)
 
 

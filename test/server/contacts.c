@@ -58,7 +58,7 @@ static void expect_frame(const Seen *seen, const Sight *sight)
     uint32_t count[5], record[14];
     memcpy(count, bytes.data + VIEW_HEAD, sizeof count);
     cr_assert_eq(count[4], sight->contacts);
-    const size_t at = VIEW_HEAD + 24 + 12 * (size_t)sight->nodes + 28 * (size_t)sight->bodies;
+    const size_t at = VIEW_HEAD + 28 + 12 * (size_t)sight->nodes + 28 * (size_t)sight->bodies;
     memcpy(record, bytes.data + at, sizeof record);
     float force[3];
     memcpy(force, record + 9, sizeof force);

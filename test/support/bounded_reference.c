@@ -333,6 +333,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         if (!isfinite(kkt->value[i])) return TAUT_INACCURATE;
 
     // the Schur complement on bounded rows
+    active_all_units(a, kkt);
     choose_rows(self, a, kkt);
     fill(self, a, kkt, kkt->rhs);
     int rank = eliminate(self);

@@ -49,13 +49,13 @@ static void box_arrays(TautColliderDef *def)
 static TautColliderDef kind_def(TautColliderKind kind)
 {
     static const double flat[HEIGHTS * HEIGHTS];
-    static const double size[TAUT_COLLIDER_COUNT][3] = {[TAUT_COLLIDER_SPHERE] = {0.2},
-                                                        [TAUT_COLLIDER_CAPSULE] = {0.2, 0.5},
-                                                        [TAUT_COLLIDER_BOX] = {0.6, 0.5, 0.4},
-                                                        [TAUT_COLLIDER_CYLINDER] = {0.3, 0.4},
-                                                        [TAUT_COLLIDER_ELLIPSOID] = {0.4, 0.3, 0.2},
-                                                        [TAUT_COLLIDER_HEIGHT] = {0.25, 0.25},
-                                                        [TAUT_COLLIDER_SEGMENT] = {0.2}};
+    static const double size[KIND_END][3] = {[TAUT_COLLIDER_SPHERE] = {0.2},
+                                             [TAUT_COLLIDER_CAPSULE] = {0.2, 0.5},
+                                             [TAUT_COLLIDER_BOX] = {0.6, 0.5, 0.4},
+                                             [TAUT_COLLIDER_CYLINDER] = {0.3, 0.4},
+                                             [TAUT_COLLIDER_ELLIPSOID] = {0.4, 0.3, 0.2},
+                                             [TAUT_COLLIDER_HEIGHT] = {0.25, 0.25},
+                                             [TAUT_COLLIDER_SEGMENT] = {0.2}};
     TautColliderDef def = taut_default_collider_def();
     def.kind = kind;
     memcpy(def.size, size[kind], sizeof def.size);

@@ -5,6 +5,9 @@
 
 #include "quick_contact.h"
 
+// The kinds that are things of one or two nodes; sheets, of many particles, have tests of their own (invariant/sheets).
+#define KIND_END TAUT_COLLIDER_SHEET
+
 typedef struct KindThing {
     TautNodeId node, other; // body, or the two particles of a segment
     TautColliderId collider;

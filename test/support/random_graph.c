@@ -129,7 +129,7 @@ static bool try_joint(Pool *pool, TautJointKind kind, bool world, RandomGraph ho
     def.free = (unsigned)below(pool, 64);
     for (int k = 0; k < 6; k++) {
         def.compliance[k] = how.hard && k % 3 == 0 ? 0 : 0.5 + 0.1 * k;
-        def.damping[k] = 0.1 * (k % 2);
+        def.damping[k] = 0.1 * (kind == TAUT_JOINT_ROD ? 1 : k % 2); // a rod has one
     }
     if (taut_world_add_joint(pool->world, &def, &id) != TAUT_OK) return false;
     int count = taut_joint_coordinates(pool->world, id, coordinate);

@@ -104,7 +104,8 @@ static void make_user(Shape *shape, int which)
 // Entries of a place at rest; 0: no cell.
 static int cell_dim(TautMapKind kind)
 {
-    const bool flat = kind == TAUT_MAP_TRIANGLE || kind == TAUT_MAP_QUAD;
+    const bool flat =
+        kind == TAUT_MAP_TRIANGLE || kind == TAUT_MAP_QUAD || kind == TAUT_MAP_QUAD_POINTS;
     const bool solid = kind == TAUT_MAP_TETRA || kind == TAUT_MAP_TETRA10 ||
                        kind == TAUT_MAP_BRICK || kind == TAUT_MAP_VOLUME;
     return flat ? 2 : solid ? 3 : 0;
@@ -137,7 +138,8 @@ static int ask(const Shape *shape, int instance, int *constants, double *number,
     if (cell_dim(shape->kind) > 0)
         cell_at_rest(shape->parents, shape->parents == 3 ? 3 : cell_dim(shape->kind), 0.1, &seed,
                      x);
-    if (shape->kind == TAUT_MAP_QUAD) // in space, and nearly flat
+    if (shape->kind == TAUT_MAP_QUAD ||
+        shape->kind == TAUT_MAP_QUAD_POINTS) // in space, and nearly flat
         for (int a = 3; a >= 0; a--)
             for (int d = 2; d >= 0; d--)
                 x[3 * a + d] = d < 2 ? x[2 * a + d] : 0.1 * quick_random(&seed);

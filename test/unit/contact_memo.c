@@ -28,6 +28,7 @@ static void forget(TautWorld *world)
     world->listed.search = 0;
     world->contacts_read = false;
     world->work.contacts_at = CONTACTS_UNKNOWN;
+    world->work.placed = false;
 }
 
 // The box at the top is put down at another place, at rest: only poses tell.
@@ -151,6 +152,33 @@ Test(contact_memo, the_list_stands)
     cr_assert_eq(stood, 0);
     expect_same(world[0], world[1], 20, &stood);
     cr_assert_lt(taut_body_pose(world[0], world[0]->collider[3].node).position.z, 2.4);
+    taut_world_destroy(world[0]);
+    taut_world_destroy(world[1]);
+}
+
+// How far contacts give way is kept while nothing moves, and made anew where a mass is another one.
+Test(contact_memo, another_mass)
+{
+    TautWorld *world[2];
+    int stood;
+    for (int i = 0; i < 2; i++) {
+        world[i] = quick_world(NULL);
+        quick_ground(world[i]);
+        for (int k = 0; k < 3; k++)
+            quick_thing(world[i], TAUT_COLLIDER_BOX, CUBE, taut_vec3(0, 0, 0.5 + k));
+    }
+    expect_same(world[0], world[1], 20, &stood);
+    const double before = world[0]->work.give[world[0]->model->n_own_row];
+    for (int i = 0; i < 2; i++)
+        must(world[i], taut_node_set_mass(world[i], world[i]->collider[1].node, 2.5));
+    expect_same(world[0], world[1], 5, &stood);
+
+    // nothing has moved, and the kept numbers are those of a world that forgets
+    const Model *m = world[0]->model;
+    const size_t size = (size_t)(m->n_row - m->n_own_row) * sizeof(double);
+    cr_expect_neq(world[0]->work.give[m->n_own_row], before);
+    cr_expect_eq(
+        memcmp(world[0]->work.give + m->n_own_row, world[1]->work.give + m->n_own_row, size), 0);
     taut_world_destroy(world[0]);
     taut_world_destroy(world[1]);
 }

@@ -38,7 +38,7 @@ typedef struct Kind {
 
 static const Kind kind[] = {{5, {0, 3, 1.5, -3, -1}},  {3, {0, 2, 3}},
                             {4, {1, 2.7, 46.4, 1.03}}, {4, {2, 100, 4000, 0.05}},
-                            {3, {3, 500, 0.02}},       {4, {4, 30, 1.1, 0.7}}};
+                            {3, {3, 500, 0.02}},       {5, {0, 30, 0, -8, 0}}};
 
 Test(curves, force_and_tangent_are_derivatives)
 {
@@ -66,7 +66,7 @@ Test(curves, values)
     cr_assert_float_eq(evaluate(4, kind[3].parameter, 0.06).T, 100 * 0.06 + 3900 * 0.01, 1e-12);
     cr_assert_eq(evaluate(3, kind[4].parameter, 0.019).T, 0);
     cr_assert_float_eq(evaluate(3, kind[4].parameter, -0.03).T, -5, 1e-12);
-    cr_assert_float_eq(evaluate(4, kind[5].parameter, 0.1).T, 21, 1e-12);
+    cr_assert_eq(evaluate(5, kind[5].parameter, 0.1).T, 22); // a constant force
 }
 
 Test(curves, parameters_that_cannot_be)
@@ -74,12 +74,46 @@ Test(curves, parameters_that_cannot_be)
     static const Kind bad[] = {{0, {0}},          {1, {9}},          {1, {0}},
                                {4, {0, 1, 2, 3}}, {3, {0, -1, 2}},   {4, {1, 1, 0, 1.1}},
                                {4, {1, 1, 1, 1}}, {4, {2, 1, 0, 1}}, {3, {3, 0, 1}},
-                               {3, {3, 1, -1}},   {4, {4, 1, 0, 1}}, {4, {0.5, 1, 1, 1}}};
+                               {3, {3, 1, -1}},   {4, {4, 1, 1, 1}}, {4, {0.5, 1, 1, 1}}};
     for (int i = 0; i < 12; i++)
         cr_assert_not_null(law_ops(TAUT_LAW_CURVE)->problem(bad[i].count, bad[i].parameter), "%d",
                            i);
     for (int i = 0; i < 6; i++)
         cr_assert_null(law_ops(TAUT_LAW_CURVE)->problem(kind[i].count, kind[i].parameter), "%d", i);
+}
+
+// A muscle: its pull is the slope of its potential, and most at its best stretch; its target is the activation.
+Test(curves, a_muscle_pulls_by_its_activation)
+{
+    static const double parameter[2] = {30, 1.1};
+    for (double s = 0.4; s < 2; s += 0.0137) {
+        double force[3], heat[3], energy, C, damping, given = 0, rate = 0, active = 0.7;
+        for (int i = 0; i < 3; i++) {
+            const double x = s + 1e-6 * (i - 1);
+            const TautLawBatch batch = {.count = 1,
+                                        .rows = 1,
+                                        .parameters = 2,
+                                        .parameter = parameter,
+                                        .phi = &x,
+                                        .rate = &rate,
+                                        .given = &given,
+                                        .goal = &active,
+                                        .force = force + i,
+                                        .compliance = &C,
+                                        .damping = &damping,
+                                        .energy = &energy,
+                                        .heat = heat + i};
+            law_ops(TAUT_LAW_MUSCLE)->evaluate(&batch);
+            cr_assert(energy == 0 && C > 0);
+        }
+        const double u = s / 1.1 - 1, pull = fabs(u) < 0.5 ? 21 * (1 - 4 * u * u) : 0;
+        cr_assert_float_eq(-force[1], pull, 1e-12, "at %g: %g, not %g", s, -force[1], pull);
+        cr_assert_float_eq(-force[1], (heat[2] - heat[0]) / 2e-6, 2e-5);
+    }
+    static const double bad[2] = {30, 0};
+    cr_assert_not_null(law_ops(TAUT_LAW_MUSCLE)->problem(2, bad));
+    cr_assert_not_null(law_ops(TAUT_LAW_MUSCLE)->problem(1, parameter));
+    cr_assert_null(law_ops(TAUT_LAW_MUSCLE)->problem(2, parameter));
 }
 
 // A mass on a tendon rests where the tendon carries its weight, in either form.

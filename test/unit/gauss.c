@@ -10,7 +10,7 @@
 // A cell of unit size: a square, a cube, or the part of it that a triangle or tetrahedron takes.
 static double volume_at_rest(const Cell *cell)
 {
-    const bool box = cell->modes > 0;
+    const bool box = cell->nodes == 4 * (cell->dim - 1);
     return box ? 1 : cell->dim == 2 ? 1.0 / 2 : 1.0 / 6;
 }
 

@@ -352,7 +352,7 @@ static int bad_table(const Train *t, TautNodeId bead, Bad *bad)
     bad[9].says = "far apart";
     bad[10].def.b = bead, bad[10].says = "no directions";
     bad[11].def = good_def(t, TAUT_JOINT_BALL), bad[11].def.b = bead, bad[11].says = "far apart";
-    bad[12].def.kind = TAUT_JOINT_COUNT, bad[12].says = "kind is 15";
+    bad[12].def.kind = TAUT_JOINT_COUNT, bad[12].says = "kind is 16";
     bad[13].def.cookie = 0, bad[13].status = TAUT_BAD_DEF, bad[13].says = "taut_default_joint_def";
     bad[14].def = good_def(t, TAUT_JOINT_CABLE), bad[14].def.compliance[3] = -1;
     bad[14].says = "must be >= 0";

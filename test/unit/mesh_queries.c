@@ -38,7 +38,7 @@ Test(mesh_queries, a_mesh_is_as_far_as_the_same_box)
     unsigned seed = 21;
     int compared = 0;
     for (int i = 0; i < quick_sample(400, 8000); i++) {
-        const TautColliderKind kind = (TautColliderKind)(i % TAUT_COLLIDER_COUNT);
+        const TautColliderKind kind = (TautColliderKind)(i % KIND_END);
         double turn[4];
         random_turn(&seed, turn);
         const TautVec3 place = quick_random_vec(&seed, i % 5 ? 1 : 20);

@@ -204,6 +204,20 @@ static void refuse_cells(void)
     taut_mesh_hinges_free(NULL, NULL);
 }
 
+static void refuse_modes(void)
+{
+    TautModes *modes = NULL;
+    double shape[6];
+    REFUSED(taut_world_modes(NULL, 1, &modes));
+    REFUSED(taut_world_modes(NULL, 1, NULL));
+    REFUSED(taut_modes_displace(NULL, 0, 0));
+    cr_expect_eq(taut_modes_count(NULL), 0);
+    cr_expect_eq(taut_modes_get(NULL, 0).frequency, 0);
+    cr_expect_eq(taut_modes_report(NULL).solves, 0);
+    cr_expect_eq(taut_modes_shape(NULL, 0, (TautNodeId){0, 0}, shape), 0);
+    taut_modes_free(NULL);
+}
+
 static void refuse_definitions(TautWorld *w, const Sample *s)
 {
     REFUSED(taut_world_add_particle(w, NULL, NULL));
@@ -222,6 +236,8 @@ static void refuse_definitions(TautWorld *w, const Sample *s)
     REFUSED(taut_world_add_material(w, NULL, NULL));
     REFUSED(taut_world_add_collider(w, NULL, NULL));
     REFUSED(taut_world_add_segments(w, NULL, NULL, 0, NULL));
+    REFUSED(taut_world_add_cloth_collider(w, NULL, NULL, 0, 0, NULL));
+    REFUSED(taut_world_add_solid_collider(w, NULL, (TautSolidId){0, 0}, NULL));
     REFUSED(taut_mesh_read(NULL, 0, NULL, NULL, NULL));
     refuse_cells();
     REFUSED(taut_world_set_pair(w, (TautMaterialId){0, 0}, (TautMaterialId){0, 0}, NULL));
@@ -276,12 +292,17 @@ static void refuse_parts(TautWorld *w)
     cr_assert_null(taut_solid_nodes(NULL, no_solid));
     cr_assert_eq(taut_solid_elements(NULL), -1);
     REFUSED(taut_solid_stress(NULL, no_solid, &stress, NULL));
+    REFUSED(taut_solid_set_activation(NULL, no_solid, 1));
+    REFUSED(taut_solid_set_activation(w, no_solid, 1));
+    cr_assert_eq(taut_solid_activation(NULL, no_solid), 0);
     cr_assert_not(taut_solid_point_stress(NULL, no_solid, 0, 0, &stress));
     cr_assert_eq(taut_solid_signal(NULL, no_solid, NULL, NULL), 0);
     cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, share), 0);
     cr_assert_eq(taut_cell_masses(TAUT_MAP_TETRA, NULL, 1, 1, NULL), 0);
     cr_assert_gt(taut_transverse_bulk(3, 2, 0.2, 0.2, 1).young[0], 0);
     REFUSED(taut_world_assemble(NULL, 0, NULL));
+    REFUSED(taut_world_settle_path(NULL, NULL, NULL));
+    refuse_modes();
 }
 
 static void find_nothing(const TautWorld *w)
@@ -338,6 +359,7 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_set_gravity_motion(NULL, NULL));
     REFUSED(taut_world_set_wind(NULL, a, NULL));
     REFUSED(taut_motion_at(NULL, 0, NULL, NULL, NULL));
+    cr_assert(isinf(taut_motion_next_jump(NULL, 0, 1, NULL)));
     REFUSED(taut_world_set_gravity_motion(s->world, NULL));
     REFUSED(taut_node_set_mass(NULL, s->body, 1));
     REFUSED(taut_node_set_force(NULL, s->particle, x));
@@ -543,8 +565,8 @@ static bool calls(const char *text, const char *name)
 
 Test(null_arguments, all_functions_are_here)
 {
-    const char *const header[] = {"base.h",  "taut.h", "ext.h",  "assemble.h",
-                                  "cells.h", "mass.h", "solid.h"};
+    const char *const header[] = {"base.h", "taut.h",  "ext.h",  "assemble.h", "cells.h",
+                                  "mass.h", "modes.h", "path.h", "solid.h"};
     char path[512], name[128];
     char *own = read_text(TEST_ROOT "/test/unit/null_arguments.c");
     int count = 0;

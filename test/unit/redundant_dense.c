@@ -43,8 +43,8 @@ Test(redundant_dense, range)
 // Which rows are spare is clear at the start of every mechanism, and the pair pushes A as it pushes B.
 Test(redundant_dense, ranks_are_clear)
 {
-    for (int a = 0; a < TAUT_JOINT_COUNT; a++)
-        for (int b = a; b < TAUT_JOINT_COUNT; b++) {
+    for (int a = 0; a < PAIR_KINDS; a++)
+        for (int b = a; b < PAIR_KINDS; b++) {
             PairMechanism m;
             PairPose pose[2];
             PairDense dense;

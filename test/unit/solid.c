@@ -282,10 +282,8 @@ Test(solid, bad_meshes_are_refused_and_nothing_stays)
 
     // materials and vertices
     box = box_of(TAUT_MESH_SHAPE_BEAM, TAUT_CELL_TETRA, taut_vec3(1, 0.3, 0.3), 2, 1, 1);
-    def = held(&box, &bulk), def.volume = TAUT_VOLUME_ROW;
-    expect_refused(world, &def, "use tetra10 or brick");
-    def = held(&box, &bulk), bulk.poisson[0] = 0.5;
-    expect_refused(world, &def, "use tetra10 or brick");
+    def = held(&box, &bulk), bulk.poisson[0] = 0.5, def.volume = TAUT_VOLUME_POINT;
+    expect_refused(world, &def, "set volume");
     bulk.kind = TAUT_BULK_HOOKE, def.volume = TAUT_VOLUME_ROW;
     expect_refused(world, &def, "leave volume out");
     def.volume = TAUT_VOLUME_AUTO, def.form = TAUT_FORM_STIFFNESS;
@@ -324,6 +322,77 @@ Test(solid, a_name_that_is_taken_halfway_takes_all_back)
     expect_refused(world, &def, "cell 1: ");
     def.name = "other";
     must(world, taut_world_add_solid(world, &def, NULL));
+    taut_world_destroy(world);
+    box_free(&box);
+}
+
+// Tetra without change of volume: rows of vertices keep it, where rows of cells would let nothing move.
+Test(solid, tetra_keep_their_volume_by_rows_of_vertices)
+{
+    Box box = box_of(TAUT_MESH_SHAPE_BEAM, TAUT_CELL_TETRA, taut_vec3(1, 0.25, 0.25), 8, 2, 2);
+    double drop[2];
+    for (int i = 0; i < 2; i++) {
+        TautBulk bulk = taut_default_bulk(TAUT_BULK_NEO_HOOKE);
+        bulk.young[0] = 1e6, bulk.poisson[0] = i == 0 ? 0.5 : 0.499999, bulk.density = 100;
+        TautSolidDef def = held(&box, &bulk);
+        TautNodeId node[200];
+        def.name = "beam";
+        TautWorld *world = quick_world(NULL);
+        must(world, taut_world_add_solid(world, &def, node));
+        cr_assert_eq(taut_element_count(world), taut_solid_elements(&def));
+        must(world, taut_world_settle(world, 1e-8, NULL));
+        const TautSolidId id = taut_find_solid(world, "beam");
+        double volume = 0;
+        cr_assert_eq(
+            taut_solid_signal(world, id, taut_signal_find(TAUT_SIGNAL_SOLID, "volume"), &volume),
+            1);
+        cr_assert_float_eq(volume, 0.0625, i == 0 ? 1e-9 : 1e-6, "%.12g m^3", volume);
+        drop[i] = taut_particle_position(world, node[box.mesh.vertex_count - 1]).z -
+                  box.mesh.vertex[box.mesh.vertex_count - 1].z;
+
+        // sigma n at the wall carries the weight: the mean stress of the cells is that of the load, pressure included
+        TautStress mean = {0}, *cell = calloc((size_t)box.mesh.cell_count, sizeof *cell);
+        must(world, taut_solid_stress(world, id, cell, NULL));
+        for (int c = 0; c < box.mesh.cell_count; c++) mean.cauchy[0] += cell[c].cauchy[0];
+        mean.cauchy[0] /= box.mesh.cell_count;
+        cr_assert_lt(fabs(mean.cauchy[0]), 100, "%g Pa",
+                     mean.cauchy[0]); // nothing pulls along the beam
+        free(cell);
+        taut_world_destroy(world);
+    }
+    cr_assert_lt(drop[0], -1e-3);
+    cr_assert_float_eq(drop[0], drop[1], 1e-2 * fabs(drop[1]), "%g and %g", drop[0], drop[1]);
+    box_free(&box);
+}
+
+// Two materials in a row stretch as two springs do.
+Test(solid, each_cell_may_have_its_material)
+{
+    Box box = box_of(TAUT_MESH_SHAPE_BEAM, TAUT_CELL_BRICK, taut_vec3(1, 0.5, 0.5), 2, 1, 1);
+    TautBulk soft = taut_default_bulk(TAUT_BULK_HOOKE), hard = soft;
+    soft.poisson[0] = hard.poisson[0] = 0, hard.young[0] = 4e6, hard.density = 3000;
+    const int which[2] = {0, 1};
+    TautSolidDef def = held(&box, &soft);
+    TautNodeId node[200];
+    def.bulks = &hard, def.bulk_count = 1, def.bulk_of = which;
+    TautWorldDef world_def = taut_default_world_def();
+    world_def.gravity = taut_vec3(0, 0, 0);
+    TautWorld *world = quick_world(&world_def);
+    must(world, taut_world_add_solid(world, &def, node));
+    double mass = 0, end = 0;
+    for (int v = 0; v < box.mesh.vertex_count; v++) {
+        const bool tip = box.mesh.vertex[v].x > 0.99;
+        if (box.mesh.vertex[v].x > 0.01) mass += taut_node_mass(world, node[v]);
+        if (tip) must(world, taut_particle_set_force(world, node[v], taut_vec3(25, 0, 0)));
+    }
+    cr_assert_float_eq(mass, 0.125 * (500 + 3000), 1e-9, "%g kg", mass);
+    must(world, taut_world_settle(world, 1e-10, NULL));
+    for (int v = 0; v < box.mesh.vertex_count; v++)
+        if (box.mesh.vertex[v].x > 0.99) end = taut_particle_position(world, node[v]).x;
+    cr_assert_float_eq(end - 1, 400 * 0.5 * (1 / 1e6 + 1 / 4e6), 1e-6);
+    const int beyond[2] = {0, 2};
+    def.bulk_of = beyond;
+    expect_refused(world, &def, "out of range; count from 1");
     taut_world_destroy(world);
     box_free(&box);
 }

@@ -37,7 +37,7 @@ static void spoil(TautWorld *world)
         if (g->composed && !g->constant) fill(g->count * g->rows * g->reach, w->J + g->first_G);
     }
     w->composed = false;
-    if (w->contact_q) fill(m->n_q, w->contact_q);
+    if (w->contact_q) fill(m->n_q, w->contact_q), fill(m->n_q, w->place_q);
 }
 
 // A step from a snapshot, and again with rubbish all around.

@@ -189,3 +189,29 @@ Test(symmetric, what_is_not_finite_ends)
     cr_assert(!isfinite(A[0] + A[4] + A[8]));
     cr_assert(!isfinite(B[0] + B[4] + B[8]));
 }
+
+// Two parts that nothing couples, their rows mixed: vectors have exact zeros between them, and are those of the whole.
+Test(symmetric, parts_are_kept_apart)
+{
+    enum { N = 7 };
+    static const int part[N] = {0, 1, 0, 1, 1, 0, 2};
+    double A[N * N] = {0}, D[N * N], V[N * N];
+    unsigned seed = 11;
+    for (int i = 0; i < N; i++)
+        for (int j = 0; j <= i; j++)
+            if (part[i] == part[j])
+                A[i * N + j] = A[j * N + i] = quick_random(&seed) + (i == j ? 3 : 0);
+    A[0 * N + 1] = A[1 * N + 0] = 1e-17; // round-off couples nothing
+    memcpy(D, A, sizeof A);
+    symmetric_parts(N, D, V);
+    for (int k = 0; k < N; k++)
+        for (int i = 0; i < N; i++) {
+            double miss = -D[k * N + k] * V[i * N + k], dot = i == k ? -1 : 0;
+            for (int j = 0; j < N; j++) miss += A[i * N + j] * V[j * N + k];
+            for (int j = 0; j < N; j++) dot += V[j * N + i] * V[j * N + k];
+            cr_assert_float_eq(miss, 0, 1e-14, "row %d of vector %d misses by %g", i, k, miss);
+            cr_assert_float_eq(dot, 0, 1e-14, "vectors %d and %d", i, k);
+            if (part[i] != part[k]) cr_assert_eq(V[i * N + k], 0, "%d of vector %d", i, k);
+        }
+    cr_assert_eq(V[6 * N + 6], 1);
+}

@@ -2,7 +2,7 @@
 // player.js -- the picture of `taut view` for pages that play recordings: a recording of the page
 // (apps/cli/report/page.html) becomes the model and the states that picture.js is fed with.
 import { Picture } from '../src/picture.js';
-import { palettes } from '../src/palette.js';
+import { palettes, stressStops } from '../src/palette.js';
 import { NODE, NONE } from '../src/protocol.js';
 import { halfOf, middleOf } from '../src/shapes.js';
 
@@ -71,27 +71,28 @@ function modelOf(run, box, links) {
     jointList: head.joints.map(({ bodies, place, axis, kind }) => ({
       things: bodies.map((body) => (body < 0 ? NONE : run.n + body)), places: [place.slice(0, 3), place.slice(3)], axis, kind,
     })),
-    faces: Uint32Array.from(head.faces),
+    faces: Uint32Array.from(head.faces), stressed: Uint32Array.from(head.stressed ?? []),
     ends: Uint32Array.from(links.flatMap((i) => head.links[i].points)),
     flags: Uint8Array.from([...particles, ...head.bodies], (p) => (p.fixed ? NODE.FIXED : 0) | (p.mapped || p.body ? NODE.MAPPED : 0) | (p.body ? NODE.BODY : 0)),
     linkFlags: new Uint8Array(links.length),
     jointFlags: new Uint8Array(head.joints.length),
     colliders: (head.colliders ?? []).map((collider) => ({ ...collider, thing: collider.thing < 0 ? NONE : collider.thing })),
-    info: { ...head, names, camera, lo: box.lo, hi: box.hi, gravity: head.gravity, load: loadOf(head), replay: true },
+    info: { ...head, names, linkNames: links.map((i) => head.links[i].name ?? ''), camera, lo: box.lo, hi: box.hi, gravity: head.gravity, load: loadOf(head), replay: true },
   };
 }
 
 // One run on a canvas of its own; `most`: tension (N) that has the strongest colour.
 class RunView {
-  constructor(canvas, run, box, most, dark) {
+  constructor(canvas, run, box, most, dark, mostStress) {
     this.run = run;
     this.links = linksOf(run.head);
     this.model = modelOf(run, box, this.links);
     this.most = most;
+    this.mostStress = mostStress;
     this.state = {
       nodes: run.n, bodies: this.model.bodies, links: this.links.length, mostTension: most,
       position: new Float32Array(3 * run.n), pose: new Float32Array(7 * this.model.bodies),
-      tension: new Int8Array(this.links.length), force: new Int8Array(this.model.joints), info: {},
+      tension: new Int8Array(this.links.length), force: new Int8Array(this.model.joints), vonMises: new Float32Array(this.model.stressed.length), info: {},
     };
     this.contactFirst = [0];
     run.contactCount?.forEach((count, f) => { this.contactFirst.push(this.contactFirst[f] + count); });
@@ -121,6 +122,8 @@ class RunView {
     }
     const code = (share) => Math.round(127 * Math.max(-1, Math.min(1, Math.sign(share) * Math.sqrt(Math.abs(share)))));
     this.links.forEach((link, i) => { state.tension[i] = code(mix(run.tension, low * run.m + link, next * run.m + link) / this.most); });
+    const { length } = state.vonMises;
+    for (let k = 0; k < length; k++) state.vonMises[k] = mix(run.stress, low * length + k, next * length + k);
     state.contacts = this.contactsOf(part < 0.5 ? low : next);
     const { joints } = this.model;
     for (let i = 0; i < joints; i++)
@@ -129,7 +132,7 @@ class RunView {
 
   setTheme(dark, fresh = false) {
     this.picture.setWorlds([this.model], [this.state], palettes[dark ? 'dark' : 'light'],
-      { nodes: true, forces: false, surface: undefined }, fresh);
+      { nodes: true, forces: false, surface: undefined, stressMost: this.mostStress }, fresh);
   }
 
   show(spot) {
@@ -153,9 +156,9 @@ class RunView {
 
 // All runs of a page, each on its canvas, from one camera: whoever is turned turns the others.
 export class Player {
-  constructor(canvases, runs, main, most, dark) {
+  constructor(canvases, runs, main, most, dark, mostStress = 0) {
     const box = boxOf(main);
-    this.views = runs.map((run, i) => new RunView(canvases[i], run, box, most, dark));
+    this.views = runs.map((run, i) => new RunView(canvases[i], run, box, most, dark, mostStress));
     this.views.forEach((view) => { view.picture.onTurn = () => {
       if (this.turning) return;
       this.turning = true;
@@ -173,6 +176,8 @@ export class Player {
     const palette = palettes[dark ? 'dark' : 'light'];
     return { slack: palette.slack, mid: palette.mid, tight: palette.tight, push: palette.push };
   }
+
+  static get stressStops() { return stressStops; }
 
   setTheme(dark) { this.views.forEach((view) => view.setTheme(dark)); }
   show(i, spot) { this.views[i].show(spot); }

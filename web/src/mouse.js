@@ -147,8 +147,10 @@ export class Mouse {
     if (hit.kind === 'joint') return [nameOf(model, hit), `${model.jointList[hit.index].kind}, ${force(state.force[hit.index])}`];
     const flags = model.flags[hit.index], isBody = hit.index >= model.nodes;
     const what = flags & NODE.FIXED ? (flags & NODE.PINNED ? 'pinned' : isBody ? 'held' : 'anchor') : mass(model.mass[hit.index]);
+    const vertex = (model.stressed ?? []).indexOf(hit.index);
+    const stress = vertex >= 0 && state.vonMises ? `, von Mises ${si(state.vonMises[vertex], 'Pa', 4)}` : '';
     const where = exact?.place ? `, at ${exact.place.map((x) => plain(x, 5)).join(' ')} m, ${si(exact.speed, 'm/s', 5)}` : '';
-    return [nameOf(model, hit), what + where];
+    return [nameOf(model, hit), what + where + stress];
   }
 
   exact(hit) {

@@ -33,3 +33,11 @@ export function tensionColors(palette) {
   }
   return (code) => steps[code + 128];
 }
+
+// Stress, from nothing to the end of the range: one way in lightness too. apps/cli/export/stress_colour.c has the same stops.
+export const stressStops = ['#30206b', '#2c5f97', '#2a9d8a', '#8cc94f', '#f7e34a'];
+const stops = stressStops.map((stop) => [1, 3, 5].map((at) => parseInt(stop.slice(at, at + 2), 16) / 255));
+export function stressColor(share, target = new Color()) {
+  const at = Math.min(Math.max(share, 0), 1) * (stops.length - 1), i = Math.min(Math.floor(at), stops.length - 2), part = at - i;
+  return target.setRGB(...stops[i].map((a, k) => a + part * (stops[i + 1][k] - a)), 'srgb');
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // panel.js -- the side: settings, what to show, numbers, plots.
 import { el, icon } from './dom.js';
-import { mass, percent, plain, quantity, si } from './units.js';
+import { mass, percent, plain, quantity, readSi, si } from './units.js';
 import { Plots } from './plots.js';
 import { Ropes } from './ropes.js';
 import { findSignal, suggestions } from './signals.js';
@@ -225,8 +225,22 @@ export class Panel {
       type: 'checkbox', name, checked: !!this.act.options[name],
       onchange: (event) => this.act.show(name, event.target.checked),
     }), title);
-    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('joints', 'Joints'), check('axes', 'Axes'), check('forces', 'Forces'), check('surface', 'Surface'),
+    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('joints', 'Joints'), check('axes', 'Axes'), check('forces', 'Forces'), check('surface', 'Surface'), check('shadows', 'Shadows'),
+      this.stressChecks = el('span', { class: 'checks', hidden: true }, check('stress', 'Stress'), this.makeStress()),
       this.contactChecks = el('span', { class: 'checks', hidden: true }, check('colliders', 'Colliders'), check('contacts', 'Contacts'), check('cones', 'Friction cones')));
+  }
+
+  // The end of the range of colours.
+  makeStress() {
+    const input = el('input', {
+      class: 'swl', type: 'text', id: 'stress-most', placeholder: 'auto', 'aria-label': 'Stress that has the lightest colour', title: 'Stress that has the lightest colour: 20 MPa; empty: the largest so far',
+      onchange: () => {
+        const most = readSi(input.value, 'Pa');
+        input.value = most > 0 && Number.isFinite(most) ? si(most, 'Pa', 4) : '';
+        this.act.range(input.value ? most : 0);
+      },
+    });
+    return el('label', {}, 'up to ', input);
   }
 
   // How many there are; of one thing or collider also which, and how strong.
@@ -284,6 +298,7 @@ export class Panel {
     }
     this.shows('surface', this.act.options.surface ?? isCloth);
     this.showFindings();
+    this.stressChecks.hidden = !model.worlds.some((world) => world.stressed.length);
     this.contactChecks.hidden = !model.worlds.some((world) => world.colliders.length);
     this.fill();
   }

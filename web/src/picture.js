@@ -39,12 +39,18 @@ function gapTo(p, q, px, py) {
   return { t, gap: Math.hypot(p.x + t * dx - px, p.y + t * dy - py) };
 }
 
+// Whether the processor draws: a shadow would then take four fifths of the time of a picture.
+function isSoftware(gl) {
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  return /swiftshader|llvmpipe|softpipe|software/i.test(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+}
+
 export class Picture {
   constructor(canvas) {
     this.canvas = canvas;
     this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.renderer.shadowMap.enabled = true;
+    this.shadows = this.renderer.shadowMap.enabled = !isSoftware(this.renderer.getContext());
     this.renderer.shadowMap.type = PCFShadowMap; // the one whose edge is as soft as radius says
     this.renderer.autoClear = false;
     this.scenes = [];
@@ -77,7 +83,7 @@ export class Picture {
     const sun = new DirectionalLight('#fff6e8', palette.sun);
     sun.position.copy(box.center).add(new Vector3(0.5, -0.8, 1.6).applyQuaternion(turn).multiplyScalar(1.5 * size));
     sun.target.position.copy(box.center);
-    sun.castShadow = true;
+    sun.castShadow = this.shadows;
     sun.shadow.mapSize.set(2048, 2048);
     sun.shadow.radius = 5;
     sun.shadow.normalBias = 0.004 * size;
@@ -97,6 +103,8 @@ export class Picture {
     shadow.quaternion.copy(turn);
     shadow.position.copy(box.center).addScaledVector(up, floor - up.dot(box.center));
     shadow.receiveShadow = true;
+    shadow.visible = this.shadows;
+    scene.userData.shade = { sun, shadow };
     const grid = makeGrid();
     grid.scale.setScalar(30 * size);
     grid.position.copy(shadow.position);
@@ -111,6 +119,15 @@ export class Picture {
     u.middle.value.copy(shadow.position).applyMatrix4(u.level.value);
     scene.add(shadow, grid);
     return scene;
+  }
+
+  setShadows(on) {
+    this.shadows = this.renderer.shadowMap.enabled = on;
+    this.scenes.forEach((scene) => {
+      scene.userData.shade.sun.castShadow = scene.userData.shade.shadow.visible = on;
+      scene.traverse(({ material }) => { if (material) material.needsUpdate = true; });
+    });
+    this.dirty = true;
   }
 
   // New worlds in the picture; `fresh`: another scene, so look at it anew.

@@ -180,7 +180,7 @@ export class Plots {
     this.zero = worlds.map((s) => s.energyStart?.[1] ?? 0);
   }
 
-  // Least and largest of each bucket, one behind the other: the line goes through both. Potential energy counts from the start.
+  // Least and largest of each bucket, one behind the other, the nearer to the bucket before first: the line goes through both. Potential energy counts from the start.
   values(w, i, times) {
     const world = this.trace.worlds[w], list = [];
     if (!world || i >= world.range.length) return times.map(() => null);
@@ -188,14 +188,21 @@ export class Plots {
     const from = usual && (name === 'potential' || name === 'energy') ? this.zero?.[w] ?? 0 : 0;
     const least = usual && name === 'error' ? 1e-17 : -Infinity;
     const put = (x) => list.push(Number.isFinite(x) ? Math.max(x - from, least) : null);
+    let last = NaN;
+    const pair = (a, b) => {
+      const falls = Math.abs(b - last) < Math.abs(a - last);
+      put(falls ? b : a);
+      put(last = falls ? a : b);
+    };
     // worlds share an axis of time: that of the first
     let k = 0;
     for (let n = 0; n < times.length; n += 2) {
       while (w > 0 && k + 1 < world.time.length && world.time[k + 1] <= times[n]) k++;
       const at = w > 0 ? k : n / 2;
       const beyond = w > 0 && times[n] > world.time[world.time.length - 1] + 1;
-      put(beyond ? NaN : lo[at]);
-      put(beyond ? NaN : hi[at]);
+      if (n === 0 && times.length > 2) last = lo[at + 1] < lo[at] ? hi[at] : lo[at];
+      if (beyond) pair(NaN, NaN);
+      else pair(lo[at], hi[at]);
     }
     return list;
   }

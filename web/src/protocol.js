@@ -4,7 +4,7 @@
 //
 // A thing is what can be taken hold of: nodes first, then bodies, in one count.
 
-const VERSION = 5;
+const VERSION = 6;
 const HEAD = 40;
 const COMMAND = 40;
 export const MODEL = 1;
@@ -40,7 +40,7 @@ class Reader {
 }
 
 function readModel(reader) {
-  const [nodes, bodies, links, joints, faces, vertices, triangles, colliders] = reader.take(Uint32Array, 8);
+  const [nodes, bodies, links, joints, faces, vertices, triangles, colliders, stressed] = reader.take(Uint32Array, 9);
   const model = {
     nodes, bodies, links, joints,
     mass: reader.take(Float32Array, nodes + bodies),
@@ -62,6 +62,7 @@ function readModel(reader) {
   model.colliders = reader.records(colliders, 14, (u, f) => ({
     kind: u[0], own: !!(u[1] & 1), thing: u[2], size: [...f.subarray(3, 6)], place: [...f.subarray(6, 9)], turn: [...f.subarray(9, 13)], friction: f[13],
   }));
+  model.stressed = reader.take(Uint32Array, stressed); // nodes that are vertices of solids
   model.flags = reader.take(Uint8Array, nodes + bodies);
   model.linkFlags = reader.take(Uint8Array, links);
   model.jointFlags = reader.take(Uint8Array, joints);
@@ -69,7 +70,7 @@ function readModel(reader) {
 }
 
 function readState(reader) {
-  const [nodes, bodies, links, joints, contacts] = reader.take(Uint32Array, 5);
+  const [nodes, bodies, links, joints, contacts, stressed] = reader.take(Uint32Array, 6);
   const [mostTension] = reader.take(Float32Array, 1);
   return {
     nodes, bodies, links, joints, mostTension,
@@ -80,6 +81,7 @@ function readState(reader) {
     contacts: reader.records(contacts, 14, (u, f) => ({
       colliders: [u[0], u[1]], state: u[2], point: f.subarray(3, 6), normal: f.subarray(6, 9), force: f.subarray(9, 12), gap: f[12], slip: f[13],
     })),
+    vonMises: reader.take(Float32Array, stressed), // Pa
   };
 }
 

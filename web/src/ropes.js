@@ -3,15 +3,11 @@
 // carry is coloured by its utilisation, and the table tells it. Kept in this browser, by scene and rope.
 import { el } from './dom.js';
 import { tensionShare } from './protocol.js';
-import { plain, si } from './units.js';
+import { plain, readSi, si } from './units.js';
 
 const MOST_ROPES = 12;
 
-// "12 kN", "2.5e4", "1.2 MN" in N; NaN = no force.
-export function readForce(text) {
-  const found = /^\s*([\d.eE+-]+)\s*([kMG]?)N?\s*$/.exec(text);
-  return found ? Number(found[1]) * { '': 1, k: 1e3, M: 1e6, G: 1e9 }[found[2]] : NaN;
-}
+const readForce = (text) => readSi(text, 'N');
 
 export class Ropes {
   constructor() {

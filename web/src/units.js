@@ -34,3 +34,9 @@ export function quantity(x, unit, digits = 4) {
   if (unit === 'kg') return x > 0 ? mass(+x.toPrecision(digits)) : `${plain(x, digits)} kg`;
   return derived[unit] ? si(x, derived[unit], digits) : `${plain(x, digits)} ${unit}`.trim();
 }
+
+// "12 kN", "2.5e4", "1.2 MN" of the unit N as a number; NaN = it is none.
+export function readSi(text, unit) {
+  const found = new RegExp(`^\\s*([\\d.eE+-]+)\\s*([kMG]?)(?:${unit})?\\s*$`).exec(text);
+  return found ? Number(found[1]) * { '': 1, k: 1e3, M: 1e6, G: 1e9 }[found[2]] : NaN;
+}

@@ -13,7 +13,7 @@ import { kinds } from './signals.js';
 import { Film, fileName, saveFile, savePicture } from './save.js';
 
 const $ = (id) => document.getElementById(id);
-const options = { nodes: true, joints: true, axes: false, forces: false, surface: undefined, colliders: true, contacts: true, cones: false };
+const options = { nodes: true, joints: true, axes: false, forces: false, surface: undefined, colliders: true, contacts: true, cones: false, stress: true, stressMost: 0 };
 let selected = null; // { world, thing } or { world, collider }: whose contacts are shown
 const narrow = matchMedia('(max-width: 760px), (max-height: 480px)');
 let safeLoads = null; // N a link, of the first world
@@ -62,9 +62,16 @@ const act = {
     applySelection();
     if (state) panel.showContacts(state, selected);
   },
+  range: (most) => {
+    options.stressMost = most;
+    picture.worlds.forEach((world) => world.show(options));
+    if (state) picture.update(state.worlds);
+    showLegend();
+  },
   show: (name, on) => {
     options[name] = on;
     panel.shows(name, on);
+    if (name === 'shadows') picture.setShadows(on);
     picture.worlds.forEach((world) => world.show(options));
     if (state) picture.update(state.worlds);
   },
@@ -76,6 +83,7 @@ if (!document.createElement('canvas').getContext('webgl2')) {
   throw new Error('no WebGL 2');
 }
 const picture = new Picture($('canvas'));
+options.shadows = picture.shadows;
 const panel = new Panel($('panel'), act);
 const mouse = new Mouse($('canvas'), picture, $('tip'), act);
 const socket = new Socket(new URL('socket', location.href).href.replace(/^http/, 'ws'), {
@@ -219,6 +227,7 @@ function onModel(next) {
     info.recorded = parse(info.replay.info);
     info.title = String(info.recorded.title ?? '');
     info.description = String(info.recorded.description ?? '');
+    info.diameters = info.recorded.diameters;
   }
   const none = model.worlds.length === 0;
   followAddress();
@@ -272,6 +281,7 @@ function onState(next) {
     picture.setWorlds(model.worlds, state.worlds, palettes[theme], options, fresh);
     if (selected) applySelection();
     $('legend-tension').hidden = !model.worlds.some((world) => world.links || world.joints);
+    $('legend-stress').hidden = !model.worlds.some((world) => world.stressed.length);
     $('legend-contacts').hidden = !model.worlds.some((world) => world.colliders.length);
     if (fresh) safeLoads = null;
     panel.setModel(model, picture.worlds.some((world) => world.isCloth));
@@ -324,6 +334,7 @@ function showLegend() {
   const most = Math.max(0, ...(state?.worlds ?? []).map((world) => world.mostTension));
   $('legend-most').textContent = safeLoads ? 'safe load' : si(most, 'N', 3);
   $('legend-over').hidden = !safeLoads;
+  $('legend-stress-most').textContent = si(Math.max(0, ...picture.worlds.map((world) => world.stress?.range ?? 0)), 'Pa', 3);
 }
 
 $('patience-stop').addEventListener('click', () => act.send('stop'));

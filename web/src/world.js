@@ -13,6 +13,7 @@ import { makeWheels } from './wheels.js';
 import { Bodies } from './bodies.js';
 import { Contacts, sideOf } from './contacts.js';
 import { tensionColors } from './palette.js';
+import { Stress } from './stress.js';
 
 const UP = new Vector3(0, 0, 1);
 const SUPPORTS = 64; // joints with the world that have an arrow
@@ -93,6 +94,12 @@ export class WorldView {
     const edges = model.shapes.map(halfOf).flatMap((half) => half.filter((x) => x > 0));
     const edge = edges.length ? Math.min(...edges) : Infinity;
     this.linkRadius = (this.isCloth ? 0.4 : 1) * Math.max(Math.min(0.0035 * size, 0.07 * typical, 0.5 * edge), 0.0009 * size);
+    // where the file says how thick a cable is, that; but no thinner than can be seen
+    const { linkNames = {}, diameters = {} } = model.info;
+    this.linkRadii = Float32Array.from({ length: model.links }, (_, i) => {
+      const half = diameters[(linkNames[i] ?? '').replace(/\[\d+\]$/, '')] / 2;
+      return half > 0 ? Math.max(half, 0.0006 * size) : this.linkRadius;
+    });
     const masses = Array.from(model.mass.subarray(0, model.nodes)).filter((m, i) => m > 0 && !(model.flags[i] & NODE.FIXED));
     masses.sort((a, b) => a - b);
     const reference = masses.length ? masses[masses.length >> 1] : 1;
@@ -110,6 +117,12 @@ export class WorldView {
   // Inner nodes of a cable are called cable.1, cable.2 ...: beads that do not hide it.
   inCable(i) {
     return /\.\d+$/.test(this.model.info.names[i] || '') && i !== this.model.info.load;
+  }
+
+  // Vertices of solids are called beam.1, beam.2 ...: the surface shows them, marks and what is held stay.
+  inSolid(i) {
+    this.solidNodes ??= new Set(this.model.stressed ?? []);
+    return this.solidNodes.has(i) && this.inCable(i) && !this.isHeld(i);
   }
 
   instanced(geometry, material, count) {
@@ -132,7 +145,7 @@ export class WorldView {
     this.free = [];
     this.held = [];
     for (let i = 0; i < model.nodes; i++)
-      if (!(model.flags[i] & NODE.BODY)) (this.isHeld(i) ? this.held : this.free).push(i);
+      if (!(model.flags[i] & NODE.BODY) && !this.inSolid(i)) (this.isHeld(i) ? this.held : this.free).push(i);
     const detail = model.nodes > 2000 ? [10, 6] : [24, 16];
     this.balls = this.instanced(new SphereGeometry(1, ...detail),
       new MeshStandardMaterial({ roughness: 0.45, metalness: 0.15 }), this.free.length);
@@ -178,12 +191,13 @@ export class WorldView {
     this.clothPosition = new BufferAttribute(new Float32Array(3 * this.model.nodes), 3).setUsage(DynamicDrawUsage);
     geometry.setAttribute('position', this.clothPosition);
     geometry.setIndex(new BufferAttribute(faces, 1));
+    this.stress = new Stress(this.model, geometry, this.palette.cloth[0]);
     // two sides, each with its colour; smooth by the normals at the nodes
     this.cloth = new Group();
     this.cloth.geometry = geometry;
     [FrontSide, BackSide].forEach((side, k) => {
       const sheet = new Mesh(geometry, new MeshStandardMaterial({
-        color: this.palette.cloth[k], side, roughness: 0.85, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1,
+        color: this.stress.any ? '#ffffff' : this.palette.cloth[k], vertexColors: this.stress.any, side, roughness: 0.85, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1,
       }));
       sheet.castShadow = sheet.receiveShadow = true;
       sheet.frustumCulled = false;
@@ -229,6 +243,7 @@ export class WorldView {
     this.contacts.show(options);
     this.arrows.forEach((mesh) => { mesh.visible = options.forces; });
     if (this.cloth) this.cloth.visible = options.surface ?? this.isCloth;
+    this.stress?.show(options);
   }
 
   node(i, target = new Vector3()) {
@@ -250,6 +265,7 @@ export class WorldView {
       this.clothPosition.array.set(state.position);
       this.clothPosition.needsUpdate = true;
       this.cloth.geometry.computeVertexNormals();
+      this.stress.update(state);
     }
     this.bodies.update(state);
     this.wheels.update(state);
@@ -291,7 +307,7 @@ export class WorldView {
 
   // A unit cylinder along z between two nodes: any two directions across it will do.
   placeLinks({ mesh, list, thick }, { position, tension }) {
-    const m = mesh.instanceMatrix.array, radius = thick * this.linkRadius, ends = this.model.ends;
+    const m = mesh.instanceMatrix.array, ends = this.model.ends;
     for (let k = 0; k < list.length; k++) {
       const i = list[k], a = 3 * ends[2 * i], b = 3 * ends[2 * i + 1], at = 16 * k;
       const dx = position[b] - position[a], dy = position[b + 1] - position[a + 1], dz = position[b + 2] - position[a + 2];
@@ -299,7 +315,7 @@ export class WorldView {
       const ux = dx / length, uy = dy / length, uz = dz / length;
       let px, py, pz; // across: u x (z or x)
       if (Math.abs(uz) < 0.9) { px = uy; py = -ux; pz = 0; } else { px = 0; py = uz; pz = -uy; }
-      const scale = radius / Math.hypot(px, py, pz);
+      const scale = thick * this.linkRadii[i] / Math.hypot(px, py, pz);
       px *= scale; py *= scale; pz *= scale;
       m[at] = px; m[at + 1] = py; m[at + 2] = pz; m[at + 3] = 0;
       m[at + 4] = uy * pz - uz * py; m[at + 5] = uz * px - ux * pz; m[at + 6] = ux * py - uy * px; m[at + 7] = 0;

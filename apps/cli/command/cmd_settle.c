@@ -53,14 +53,14 @@ int command_settle(const Options *options, const Console *console)
     if (loaded.def.geometric == TAUT_GEOMETRIC_NONE) loaded.def.geometric = TAUT_GEOMETRIC_PSD;
     TautStatus status = load_build(&loaded);
     Settled settled = {.console = console, .scene = loaded.scene, .world = loaded.world};
-    if (status == TAUT_OK)
-        status = taut_world_settle(settled.world, options->tolerance, &settled.report);
+    if (status == TAUT_OK) status = settle_find(&settled, options);
     int code = exit_code(status);
     if (status == TAUT_OK)
         code = show(options, &settled, loaded.def.gravity);
     else if (status != TAUT_BAD_SCENE)
         console_error(console, "%s: no equilibrium: %s", options->operand[0],
                       taut_status_text(status));
+    settle_forget(&settled);
     statics_free(&settled.statics);
     roster_free(&settled.roster);
     load_free(&loaded);

@@ -7,6 +7,7 @@
 #define CHECK    (1u << COMMAND_CHECK)
 #define SETTLE   (1u << COMMAND_SETTLE)
 #define ASSEMBLE (1u << COMMAND_ASSEMBLE)
+#define MODES    (1u << COMMAND_MODES)
 #define EXPORT   (1u << COMMAND_EXPORT)
 #define LAB      (1u << COMMAND_LAB)
 #define BENCH    (1u << COMMAND_BENCH)
@@ -64,6 +65,15 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "with the new places, written out in full (no repeats, groups or expressions). Where no "
          "place closes all of them it says which joints stay apart by how much, writes nothing, "
          "and the exit code is 1."},
+    [COMMAND_MODES] =
+        {"modes", "SCENE", 1, 1, command_modes, "find natural frequencies and shapes of a scene",
+         "Settles the scene and prints its lowest natural frequencies about that equilibrium, "
+         "tension "
+         "included: free motions as 0, unstable ones by the time they grow in, how many have the "
+         "same frequency, the damping ratio where elements damp, the part of the mass that "
+         "follows a shaking of the ground along x, y and z, and what goes farthest. Hard "
+         "constraints, joints and motors hold, ropes and contacts where they bear a force. A "
+         "shape can be recorded, to be looked at with `taut view` and `taut export`."},
     [COMMAND_EXPORT] =
         {"export", "RECORDING...", 1, 3, command_export, "make files for others from a recording",
          "Makes from a recording files that other programs read: a page that plays in any browser "
@@ -86,7 +96,9 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "shape, as in chain. With --out its rows are written one by one, and Ctrl-C ends it with "
          "the rows it has. micro: factor and solve beside other libraries, the parts of a step, "
          "and the gain of each measure. reading: scene files of 10,000 repeated parts, read beside "
-         "the same worlds built by calls in C. Without a name, lists the benchmarks. Times are CPU "
+         "the same worlds built by calls in C. instructions: those of a step, counted by valgrind; "
+         "the part is the path of another build of Taut to count beside. Without a name, lists the "
+         "benchmarks. Times are CPU "
          "times "
          "of one thread."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
@@ -121,7 +133,7 @@ const CommandRow command_table[COMMAND_COUNT] = {
 };
 
 const OptionRow option_table[] = {
-    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | VIEW | CHECK | SETTLE | ASSEMBLE, false,
+    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | VIEW | CHECK | SETTLE | ASSEMBLE | MODES, false,
      "override a value of the scene, as in load.mass=1e6; may be repeated"},
     {OPTION_AGAINST, "against", 0, "PATH=VALUE", VIEW, false,
      "show beside it the same scene with this value too; may be repeated"},
@@ -130,12 +142,23 @@ const OptionRow option_table[] = {
     {OPTION_PAUSED, "paused", 0, NULL, VIEW, false, "let time stand still at first"},
     {OPTION_STEP, "step", 0, "SECONDS", RUN | VIEW | CHECK, false,
      "time step, instead of the scene's"},
-    {OPTION_ALLOW_LARGE, "allow-large", 0, NULL, RUN | VIEW | CHECK | SETTLE | ASSEMBLE, false,
-     "build a scene that would take more than about 4 GB of memory"},
+    {OPTION_ALLOW_LARGE, "allow-large", 0, NULL, RUN | VIEW | CHECK | SETTLE | ASSEMBLE | MODES,
+     false, "build a scene that would take more than about 4 GB of memory"},
     {OPTION_DURATION, "duration", 0, "SECONDS", RUN, false,
      "how long to simulate, instead of the scene's; counted from the snapshot, if one is given"},
-    {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", SETTLE, false,
+    {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", SETTLE | MODES, false,
      "relative tolerance of the equilibrium, 1e-10 if not given"},
+    {OPTION_LOAD_STEPS, "load-steps", 0, "N", SETTLE, false,
+     "put weights and forces on in N equal steps, and print the way there"},
+    {OPTION_LOAD_PATH, "load-path", 0, NULL, SETTLE, false,
+     "follow the path of equilibria by arc length, through loads that nothing bears "
+     "(snap-through); prints load and displacement of each point"},
+    {OPTION_COUNT, "count", 0, "N", MODES, false, "how many modes, 10 if not given"},
+    {OPTION_RECORD, "record", 0, "FILE", MODES, false,
+     "write a recording of one shape, swinging slowly"},
+    {OPTION_MODE, "mode", 0, "N", MODES, false, "which shape to record, 1 if not given"},
+    {OPTION_AMPLITUDE, "amplitude", 0, "M", MODES, false,
+     "how far it swings where it goes farthest, a tenth of the scene if not given"},
     {OPTION_CSV_FILE, "csv", 0, "FILE", RUN, false,
      "write all numbers of every step, with the columns below; - is stdout"},
     {OPTION_SIGNAL, "signal", 0, "SIGNAL", RUN, false,
@@ -143,7 +166,7 @@ const OptionRow option_table[] = {
      "load.velocity or hoist.tension; taut signals lists them; may be repeated"},
     {OPTION_CSV_TABLE, "csv", 0, NULL, SETTLE, false,
      "print every particle, support and element as CSV instead of tables"},
-    {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,
+    {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE | MODES, false,
      "print the result as JSON with all digits"},
     {OPTION_REPORT, "report", 0, "FILE", RUN | LAB, false,
      "write a report to read and to print: one page with table, plots, settings and machine"},
@@ -186,7 +209,7 @@ const OptionRow option_table[] = {
     {OPTION_CHECK, "check", 0, NULL, FMT, false,
      "change nothing; exit code 1 where a file has another layout"},
     {OPTION_QUIET, "quiet", 'q', NULL,
-     RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | BENCH | DEMO | NEW | FMT, false,
+     RUN | VIEW | CHECK | SETTLE | MODES | EXPORT | LAB | BENCH | DEMO | NEW | FMT, false,
      "no summary, no progress, no notes: only errors and the output that was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},

@@ -27,6 +27,10 @@ typedef enum OptionKey {
     OPTION_STEP,
     OPTION_DURATION,
     OPTION_TOLERANCE,
+    OPTION_LOAD_STEPS,
+    OPTION_LOAD_PATH,
+    OPTION_MODE,
+    OPTION_AMPLITUDE,
     OPTION_CSV_FILE,
     OPTION_SIGNAL,
     OPTION_CSV_TABLE,
@@ -89,6 +93,7 @@ int command_run(const Options *options, const Console *console);
 int command_view(const Options *options, const Console *console);
 int command_check(const Options *options, const Console *console);
 int command_settle(const Options *options, const Console *console);
+int command_modes(const Options *options, const Console *console);
 int command_assemble(const Options *options, const Console *console);
 int command_export(const Options *options, const Console *console);
 int command_lab(const Options *options, const Console *console);

@@ -79,7 +79,8 @@ bool files_apart(const Console *console, const Options *options, const char *rec
     FileList list = {0};
     bool from_scene = record && !options->record, csv_from_scene = csv && !options->csv;
     CommandId id = options->command;
-    bool reads = id == COMMAND_RUN || id == COMMAND_SETTLE || id == COMMAND_EXPORT;
+    bool reads =
+        id == COMMAND_RUN || id == COMMAND_SETTLE || id == COMMAND_MODES || id == COMMAND_EXPORT;
     for (int i = 0; reads && i < options->operands; i++) add(&list, "", options->operand[i], false);
     add(&list, "--snapshot-in", options->snapshot_in, false);
     add(&list, from_scene ? "output.record of the scene," : "--record",

@@ -189,6 +189,8 @@ static bool *flag_place(Options *options, OptionKey key)
         return &options->csv_table;
     case OPTION_JSON:
         return &options->json;
+    case OPTION_LOAD_PATH:
+        return &options->load_path;
     case OPTION_QUICK:
         return &options->quick;
     case OPTION_INSTALL_PEERS:
@@ -221,6 +223,12 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
     switch (row->key) {
     case OPTION_SEED:
         return whole_number(console, row, text, &options->seed);
+    case OPTION_MODE:
+        return whole_number(console, row, text, &options->mode);
+    case OPTION_LOAD_STEPS:
+        return whole_number(console, row, text, &options->load_steps);
+    case OPTION_AMPLITUDE:
+        return positive(console, row, text, &options->amplitude);
     case OPTION_COUNT:
         return whole_number(console, row, text, &options->count);
     case OPTION_SET:

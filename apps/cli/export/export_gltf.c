@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // export_gltf.c -- a recording as an animated scene: bodies, points and links are nodes that move; a
-// cloth is a surface whose every vertex hangs on a node. Colours of tension have no place in glTF.
+// cloth or solid is a surface whose every vertex hangs on a node. Colours do not change in time in glTF: tensions have none, and a
+// solid has those of the largest von Mises stress that each vertex had in the run.
 #include "export.h"
 #include "export_mesh.h"
 #include "gltf.h"
+#include "stress_colour.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -21,16 +23,18 @@ typedef struct Columns {
     double begin; // s
     bool strayed; // a frame was left out because it has no finite places
     size_t *gone; // [links] the frame from which on it is no more
+    float *most;  // [points] Pa, the largest von Mises stress; of those that have none 0
+    float most_of_all;
 } Columns;
 
 typedef struct Export {
     const RecordScene *scene;
     Columns columns;
     Gltf *gltf;
-    float *track;                               // [frames][4] of the node that is being made
-    bool *in_cloth;                             // [points]
-    double size;                                // of the scene, m
-    int steel, knot, anchor, load, body, cloth; // materials
+    float *track;                                      // [frames][4] of the node that is being made
+    bool *in_cloth;                                    // [points]
+    double size;                                       // of the scene, m
+    int steel, knot, anchor, load, body, cloth, solid; // materials
 } Export;
 
 // --- frames ---
@@ -55,13 +59,24 @@ static bool grow(Columns *c)
     return value && time;
 }
 
+static void keep_stress(Columns *c, const RecordScene *scene, const RecordFrame *frame)
+{
+    for (uint32_t i = 0; i < scene->stressed; i++) {
+        const float now = record_von_mises(frame->stress + (size_t)RECORD_STRESS * i);
+        float *most = &c->most[scene->stressed_point[i]];
+        *most = fmaxf(*most, now);
+        c->most_of_all = fmaxf(c->most_of_all, now);
+    }
+}
+
 // Reads to the end, or to the first frame that has flown apart.
 static bool read_columns(Columns *c, RecordReader *reader)
 {
     size_t n = 3 * (size_t)reader->scene.points, b = 7 * (size_t)reader->scene.bodies;
     c->width = n + b;
     c->gone = calloc((size_t)reader->scene.links + 1, sizeof *c->gone);
-    if (!c->gone) return false;
+    c->most = calloc((size_t)reader->scene.points + 1, sizeof *c->most);
+    if (!c->gone || !c->most) return false;
     while (record_next(reader)) {
         const RecordFrame *frame = &reader->frame;
         if (c->strayed) continue;
@@ -75,6 +90,7 @@ static bool read_columns(Columns *c, RecordReader *reader)
         c->time[c->frames] = time;
         for (uint32_t i = 0; i < reader->scene.links; i++)
             if (!isnan(frame->tension[i])) c->gone[i] = c->frames + 1;
+        keep_stress(c, &reader->scene, frame);
         memcpy(c->value + c->frames * c->width, frame->position, n * sizeof(float));
         memcpy(c->value + c->frames * c->width + n, frame->pose, b * sizeof(float));
         c->frames++;
@@ -157,6 +173,7 @@ static int add_mesh(Export *e, const Surface *surface, int material)
                      .indices = gltf_accessor(e->gltf, &indices),
                      .joints = -1,
                      .weights = -1,
+                     .colours = -1,
                      .material = material};
     return gltf_mesh(e->gltf, &mesh);
 }
@@ -335,6 +352,8 @@ typedef struct Patch {
     uint16_t joints[PATCH_POINTS][4];
     unsigned char weights[PATCH_POINTS][4];
     float matrix[PATCH_POINTS][16]; // inverse of where each node is at the start
+    float colour[PATCH_POINTS][3];
+    bool solid; // it is of solids, and has colours
     uint32_t count;
     uint32_t *corner; // [3 faces]
     uint32_t corners;
@@ -353,6 +372,10 @@ static uint32_t patch_vertex(const Export *e, Patch *patch, uint32_t point)
     memset(patch->joints[v], 0, sizeof patch->joints[v]);
     memset(patch->weights[v], 0, sizeof patch->weights[v]);
     memset(patch->matrix[v], 0, sizeof patch->matrix[v]);
+    double colour[3];
+    const double most = (double)e->columns.most_of_all;
+    stress_colour(most > 0 ? (double)e->columns.most[point] / most : 0, colour);
+    for (int k = 0; k < 3; k++) patch->colour[v][k] = (float)colour[k];
     patch->joints[v][0] = (uint16_t)v;
     patch->weights[v][0] = 255;
     for (int k = 0; k < 4; k++) patch->matrix[v][5 * k] = 1;
@@ -370,12 +393,15 @@ static int patch_mesh(Export *e, const Patch *patch)
                             GLTF_VERTICES,  true,         false};
     GltfAccessor indices = {patch->corner, patch->corners, 1,    GLTF_UINT,
                             GLTF_INDICES,  false,          false};
+    GltfAccessor colours = {patch->colour, patch->count, 3,    GLTF_FLOAT,
+                            GLTF_VERTICES, false,        false};
     GltfMesh mesh = {.position = gltf_accessor(e->gltf, &position),
                      .normal = -1,
                      .indices = gltf_accessor(e->gltf, &indices),
                      .joints = gltf_accessor(e->gltf, &joints),
                      .weights = gltf_accessor(e->gltf, &weights),
-                     .material = e->cloth};
+                     .colours = patch->solid ? gltf_accessor(e->gltf, &colours) : -1,
+                     .material = patch->solid ? e->solid : e->cloth};
     return gltf_mesh(e->gltf, &mesh);
 }
 
@@ -385,11 +411,12 @@ static bool patch_end(Export *e, Patch *patch)
     if (patch->corners == 0) return true;
     GltfAccessor matrices = {patch->matrix,  patch->count, 16,   GLTF_FLOAT,
                              GLTF_NO_TARGET, false,        false};
-    GltfSkin skin = {.count = (int)patch->count, .joint = malloc(patch->count * sizeof(int))};
+    GltfSkin skin = {.count = (int)patch->count,
+                     .joint = malloc((size_t)patch->count * sizeof(int) + 1)};
     if (!skin.joint) return false;
     skin.matrices = gltf_accessor(e->gltf, &matrices);
     for (uint32_t v = 0; v < patch->count; v++) skin.joint[v] = patch->node[patch->point[v]];
-    GltfNode node = node_of("cloth", patch_mesh(e, patch), 1);
+    GltfNode node = node_of(patch->solid ? "solid" : "cloth", patch_mesh(e, patch), 1);
     node.skin = gltf_skin(e->gltf, &skin);
     node.top = true;
     gltf_node(e->gltf, &node);
@@ -400,9 +427,12 @@ static bool patch_end(Export *e, Patch *patch)
 
 static bool fill_patches(Export *e, Patch *patch)
 {
+    const uint32_t cloth = e->scene->faces - e->scene->solid_faces;
     for (uint32_t f = 0; f < e->scene->faces; f++) {
         const uint32_t *face = e->scene->face[f];
         uint32_t fresh = 0;
+        if (f == cloth && !patch_end(e, patch)) return false;
+        patch->solid = f >= cloth;
         for (int k = 0; k < 3; k++) fresh += patch->vertex[face[k]] < 0;
         if (patch->count + fresh > PATCH_POINTS && !patch_end(e, patch)) return false;
         for (int k = 0; k < 3; k++)
@@ -465,6 +495,7 @@ static bool build(Export *e)
     e->load = colour(e, "load", 0.70f, 0.22f, 0.05f, false);
     e->body = colour(e, "body", 0.09f, 0.25f, 0.55f, false);
     e->cloth = colour(e, "cloth", 0.55f, 0.12f, 0.10f, true);
+    e->solid = colour(e, "solid", 1.0f, 1.0f, 1.0f, true);
     GltfAccessor times = {.data = e->columns.time,
                           .count = frames,
                           .width = 1,
@@ -492,6 +523,7 @@ bool export_gltf(const Console *console, RecordReader *reader, FILE *file, bool 
     free(e.columns.value);
     free(e.columns.time);
     free(e.columns.gone);
+    free(e.columns.most);
     free(e.track);
     free(e.in_cloth);
     gltf_free(e.gltf);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // export_vtu.c -- a recording for ParaView and VTK: an unstructured grid a frame, and a collection that
-// gives each its time. Points, links, cloth and the surfaces of bodies are cells of one grid.
+// gives each its time. Points, links, cloth, cells of solids and the surfaces of bodies are cells of one grid.
 #include "base64.h"
 #include "export.h"
 #include "export_mesh.h"
 #include "ui/output.h"
 #include <record/record_bytes.h>
+#include <record/record_solid.h>
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,23 +14,33 @@
 
 // Types of VTK, and the values of the cell array `kind`.
 enum { VTK_VERTEX = 1, VTK_LINE = 3, VTK_TRIANGLE = 5 };
-enum { KIND_POINT, KIND_LINK, KIND_CLOTH, KIND_BODY };
+enum { KIND_POINT, KIND_LINK, KIND_CLOTH, KIND_BODY, KIND_SOLID };
+
+// Stress of points as ParaView wants it: tensors in the order xx yy zz xy yz xz, which is that of recordings.
+enum { STRESS_ARRAYS = 4 };
+static const struct {
+    const char *name;
+    int first, width; // numbers of RECORD_STRESS; first -1 = the von Mises stress
+} stress_array[STRESS_ARRAYS] = {
+    {"stress", 0, 6}, {"strain", 6, 6}, {"J", 12, 1}, {"von_mises", -1, 1}};
+typedef unsigned char *StressArray; // f32 [points][width]
 
 // The data that stay the same from frame to frame, and room for those that do not.
 typedef struct Grid {
     const RecordScene *scene;
     Surface *surface; // [bodies]
     uint32_t points, cells, corners;
-    unsigned char *connectivity; // u32 [corners]
-    unsigned char *offset;       // u32 [cells]
-    unsigned char *type, *kind;  // u8 [cells]
-    unsigned char *id;           // u32 [cells] number of its point, link, body; -1
-    unsigned char *place;        // f32 [points][3]
-    unsigned char *tension;      // f32 [cells]
-    unsigned char *velocity;     // f32 [points][3] m/s, between this frame and the one before
-    float *before;               // [points][3] m, places in that one
-    double time_before;          // s
-    bool moved;                  // there was one
+    unsigned char *connectivity;       // u32 [corners]
+    unsigned char *offset;             // u32 [cells]
+    unsigned char *type, *kind;        // u8 [cells]
+    unsigned char *id;                 // u32 [cells] number of its point, link, body; -1
+    unsigned char *place;              // f32 [points][3]
+    unsigned char *tension;            // f32 [cells]
+    StressArray stress[STRESS_ARRAYS]; // of points, where there are solids
+    unsigned char *velocity;           // f32 [points][3] m/s, between this frame and the one before
+    float *before;                     // [points][3] m, places in that one
+    double time_before;                // s
+    bool moved;                        // there was one
 } Grid;
 
 static void grid_free(Grid *grid)
@@ -45,6 +56,7 @@ static void grid_free(Grid *grid)
     free(grid->place);
     free(grid->tension);
     free(grid->velocity);
+    for (int k = 0; k < STRESS_ARRAYS; k++) free(grid->stress[k]);
     free(grid->before);
 }
 
@@ -56,8 +68,9 @@ static bool is_line(const RecordLink *link)
 static bool count_cells(Grid *grid)
 {
     const RecordScene *scene = grid->scene;
-    uint64_t points = scene->points, cells = scene->points + (uint64_t)scene->faces;
-    uint64_t corners = scene->points + 3 * (uint64_t)scene->faces;
+    const uint32_t faces = scene->faces - scene->solid_faces; // solids are there as they are
+    uint64_t points = scene->points, cells = scene->points + (uint64_t)faces + scene->cells;
+    uint64_t corners = scene->points + 3 * (uint64_t)faces + scene->corners;
     for (uint32_t i = 0; i < scene->links; i++)
         if (is_line(&scene->link[i])) cells++, corners += 2;
     grid->surface = calloc((size_t)scene->bodies + 1, sizeof *grid->surface);
@@ -101,8 +114,13 @@ static void fill_cells(Grid *grid)
     for (uint32_t i = 0; i < scene->links; i++)
         if (is_line(&scene->link[i]))
             add_cell(&filler, VTK_LINE, KIND_LINK, i, scene->link[i].end, 2);
-    for (uint32_t i = 0; i < scene->faces; i++)
+    for (uint32_t i = 0; i < scene->faces - scene->solid_faces; i++)
         add_cell(&filler, VTK_TRIANGLE, KIND_CLOTH, RECORD_NONE, scene->face[i], 3);
+    for (uint32_t i = 0; i < scene->cells; i++) {
+        const RecordCell *cell = &scene->cell[i];
+        add_cell(&filler, (int)cell->kind, KIND_SOLID, cell->solid, scene->corner + cell->first,
+                 record_cell_corners(cell->kind));
+    }
     uint32_t first = scene->points;
     for (uint32_t b = 0; b < scene->bodies; b++) {
         const Surface *surface = &grid->surface[b];
@@ -115,6 +133,7 @@ static void fill_cells(Grid *grid)
     }
 }
 
+// Cells are known once a frame was read.
 static bool grid_make(Grid *grid, const RecordScene *scene)
 {
     *grid = (Grid){.scene = scene};
@@ -129,8 +148,13 @@ static bool grid_make(Grid *grid, const RecordScene *scene)
     grid->tension = malloc(4 * cells + 1);
     grid->velocity = malloc(12 * (size_t)grid->points + 1);
     grid->before = malloc(12 * (size_t)grid->points + 1);
-    if (!grid->connectivity || !grid->offset || !grid->type || !grid->kind || !grid->id ||
-        !grid->place || !grid->tension || !grid->velocity || !grid->before)
+    bool stress = true;
+    for (int k = 0; k < STRESS_ARRAYS && scene->stressed > 0; k++) {
+        grid->stress[k] = calloc((size_t)grid->points + 1, 4 * (size_t)stress_array[k].width);
+        stress = stress && grid->stress[k];
+    }
+    if (!stress || !grid->connectivity || !grid->offset || !grid->type || !grid->kind ||
+        !grid->id || !grid->place || !grid->tension || !grid->velocity || !grid->before)
         return false;
     fill_cells(grid);
     return true;
@@ -152,6 +176,20 @@ static void place_all(Grid *grid, const RecordFrame *frame)
         bool link = grid->kind[c] == KIND_LINK;
         const float tension = link ? frame->tension[get_u32(grid->id + 4 * (size_t)c)] : 0.0f;
         at = put_f32(at, isnan(tension) ? 0.0f : tension); // of what is gone
+    }
+}
+
+static void stress_all(Grid *grid, const RecordFrame *frame)
+{
+    const RecordScene *scene = grid->scene;
+    for (uint32_t i = 0; i < scene->stressed; i++) {
+        const float *from = frame->stress + (size_t)RECORD_STRESS * i;
+        for (int k = 0; k < STRESS_ARRAYS; k++) {
+            const int first = stress_array[k].first, width = stress_array[k].width;
+            unsigned char *at = grid->stress[k] + 4 * (size_t)width * scene->stressed_point[i];
+            for (int j = 0; j < width; j++)
+                at = put_f32(at, first < 0 ? record_von_mises(from) : from[first + j]);
+        }
     }
 }
 
@@ -193,6 +231,8 @@ static const char *name_of(const Grid *grid, uint32_t cell)
         return grid->scene->point[id].name;
     case KIND_LINK:
         return grid->scene->link[id].name;
+    case KIND_SOLID:
+        return grid->scene->solid[id];
     case KIND_BODY:
         return grid->scene->body[id].name;
     default:
@@ -230,6 +270,9 @@ static void write_grid(FILE *file, const Grid *grid, const RecordFrame *frame)
     write_array(file, "UInt8", "types", 1, grid->type, cells);
     fputs("</Cells>\n<PointData Vectors=\"velocity\">\n", file);
     write_array(file, "Float32", "velocity", 3, grid->velocity, 12 * (size_t)grid->points);
+    for (int k = 0; k < STRESS_ARRAYS && grid->stress[k]; k++)
+        write_array(file, "Float32", stress_array[k].name, stress_array[k].width, grid->stress[k],
+                    4 * (size_t)stress_array[k].width * grid->points);
     fputs("</PointData>\n<CellData Scalars=\"tension\">\n", file);
     write_array(file, "Float32", "tension", 1, grid->tension, 4 * cells);
     write_array(file, "UInt8", "kind", 1, grid->kind, cells);
@@ -257,6 +300,7 @@ static bool write_frame(const Console *console, const char *folder, Grid *grid,
     snprintf(name, sizeof name, "%06ld.vtu", reader->frames - 1);
     if (!open_in(console, &output, folder, name)) return false;
     place_all(grid, &reader->frame);
+    stress_all(grid, &reader->frame);
     move_all(grid, reader->frame.number[FRAME_TIME]);
     write_grid(output.file, grid, &reader->frame);
     fprintf(list, "<DataSet timestep=\"%.17g\" part=\"0\" file=\"%s\"/>\n",
@@ -271,14 +315,14 @@ bool export_vtu(const Console *console, RecordReader *reader, const char *folder
     Grid grid = {0};
     Output list = {0};
     if (!output_make_folder(console, folder)) return false;
-    bool made = grid_make(&grid, &reader->scene);
+    bool more = record_next(reader), made = grid_make(&grid, &reader->scene);
     if (!made) console_error(console, "the grid needs more memory than there is");
     made = made && open_in(console, &list, folder, "run.pvd");
     if (made)
         fputs("<?xml version=\"1.0\"?>\n<VTKFile type=\"Collection\" version=\"0.1\" "
               "byte_order=\"LittleEndian\">\n<Collection>\n",
               list.file);
-    while (made && record_next(reader))
+    for (; made && more; more = record_next(reader))
         made = write_frame(console, folder, &grid, reader, list.file);
     if (made && reader->frames > 0) {
         fputs("</Collection>\n</VTKFile>\n", list.file);

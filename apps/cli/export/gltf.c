@@ -218,6 +218,7 @@ static void meshes_json(Json *json, const Gltf *gltf)
         given(json, "NORMAL", mesh[i].normal);
         given(json, "JOINTS_0", mesh[i].joints);
         given(json, "WEIGHTS_0", mesh[i].weights);
+        given(json, "COLOR_0", mesh[i].colours);
         json_end_object(json);
         given(json, "indices", mesh[i].indices);
         given(json, "material", mesh[i].material);

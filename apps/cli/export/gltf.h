@@ -24,7 +24,7 @@ typedef struct GltfAccessor {
 } GltfAccessor;
 
 typedef struct GltfMesh {
-    int position, normal, indices, joints, weights, material; // accessors; -1 = none
+    int position, normal, indices, joints, weights, colours, material; // accessors; -1 = none
 } GltfMesh;
 
 typedef struct GltfNode {

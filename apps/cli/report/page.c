@@ -21,12 +21,13 @@ extern const size_t player_js_size;
 enum { MOST_FRAMES = 2400, LEAST_FRAMES = 200 };
 static const size_t most_bytes = (size_t)24 << 20; // of positions and tensions, before base64
 
-enum { ARRAYS = 4 };
+enum { STRESSES = 4, ARRAYS = 5 };
 
 // Frames of one recording, thinned out as they come.
 typedef struct Reel {
-    double *series;       // [frames][FRAME_NUMBERS]  as in record.h
-    float *array[ARRAYS]; // [frames][width]  positions, poses, tensions, wrenches
+    double *series; // [frames][FRAME_NUMBERS]  as in record.h
+    float
+        *array[ARRAYS]; // [frames][width]  positions, poses, tensions, wrenches, von Mises stresses
     size_t width[ARRAYS]; // floats of a frame in each
     PageContacts contacts;
     int frames, room, stride;
@@ -41,10 +42,11 @@ static void reel_free(Reel *reel)
     *reel = (Reel){0};
 }
 
+// Of a recording of which a frame was read: stresses are known then.
 static bool reel_make(Reel *reel, const RecordScene *scene)
 {
     *reel = (Reel){.width = {3 * (size_t)scene->points, 7 * (size_t)scene->bodies, scene->links,
-                             2 * (size_t)scene->joints},
+                             2 * (size_t)scene->joints, scene->stressed},
                    .stride = 1};
     size_t width = 0;
     for (int k = 0; k < ARRAYS; k++) width += reel->width[k];
@@ -99,9 +101,12 @@ static void reel_add(Reel *reel, const RecordFrame *frame)
     page_contacts_set(&reel->contacts, reel->frames, frame);
     size_t at = (size_t)reel->frames++;
     memcpy(reel->series + at * FRAME_NUMBERS, frame->number, sizeof frame->number);
-    const float *const from[ARRAYS] = {frame->position, frame->pose, frame->tension, frame->wrench};
-    for (int k = 0; k < ARRAYS; k++)
+    const float *const from[] = {frame->position, frame->pose, frame->tension, frame->wrench};
+    for (int k = 0; k < STRESSES; k++)
         memcpy(reel->array[k] + at * reel->width[k], from[k], reel->width[k] * sizeof(float));
+    for (size_t i = 0; i < reel->width[STRESSES]; i++)
+        reel->array[STRESSES][at * reel->width[STRESSES] + i] =
+            record_von_mises(frame->stress + RECORD_STRESS * i);
 }
 
 // JSON of a recording goes in as it is, but cannot end the <script> it stands in.
@@ -140,7 +145,7 @@ static void write_text(FILE *file, const char *key, const char *text)
 
 static bool write_reel(FILE *file, const RecordReader *reader, Reel *reel)
 {
-    static const char *const key[ARRAYS] = {"position", "pose", "tension", "wrench"};
+    static const char *const key[ARRAYS] = {"position", "pose", "tension", "wrench", "stress"};
     size_t frames = (size_t)reel->frames;
     fputs("{\"head\":", file);
     if (!write_head(file, &reader->scene)) return false;
@@ -168,8 +173,8 @@ static bool write_recording(const Console *console, FILE *file, const PageRun *r
         console_error(console, "%s: %s", run->name, reader.problem);
         return false;
     }
-    bool made = reel_make(&reel, &reader.scene);
-    while (made && record_next(&reader)) reel_add(&reel, &reader.frame);
+    bool more = record_next(&reader), made = reel_make(&reel, &reader.scene);
+    for (; made && more; more = record_next(&reader)) reel_add(&reel, &reader.frame);
     if (!made)
         console_error(console, "the page needs more memory than there is");
     else if (reel.frames == 0)

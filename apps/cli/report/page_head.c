@@ -161,6 +161,10 @@ void page_head(FILE *file, const RecordScene *scene)
     for (uint32_t i = 0; i < 3 * scene->faces; i++)
         json_integer(&json, NULL, scene->face[i / 3][i % 3]);
     json_end_array(&json);
+    json_array(&json, "stressed");
+    for (uint32_t i = 0; i < scene->stressed; i++)
+        json_integer(&json, NULL, scene->stressed_point[i]);
+    json_end_array(&json);
     json_end_object(&json);
 }
 

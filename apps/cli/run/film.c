@@ -89,6 +89,14 @@ static void take_contacts(Film *film, const TautWorld *world)
         memcpy(frame->contact, film->touch.contact, frame->contacts * sizeof *frame->contact);
 }
 
+static void take_stress(Film *film, const Roster *roster, const TautWorld *world)
+{
+    solid_stress_read(&film->stress, world, film_point, roster);
+    if (film->stress.count > 0)
+        memcpy(film->frame.stress, film->stress.value,
+               film->stress.count * sizeof *film->stress.value);
+}
+
 // Each number now, and its extremes since the frame before.
 static void take_outputs(Film *film, const Outputs *outputs)
 {
@@ -133,6 +141,7 @@ bool film_step(Film *film, const Roster *roster, const TautWorld *world, const S
     take_numbers(frame->number, summary, report);
     take_places(film, roster, world);
     take_contacts(film, world);
+    take_stress(film, roster, world);
     take_outputs(film, summary->outputs);
     record_frame(&film->writer, frame, clock_seconds());
     forget_worst(frame);
@@ -154,6 +163,7 @@ bool film_end(Film *film, const Summary *summary)
     free(film->joint);
     free(film->info);
     touch_free(&film->touch);
+    solid_stress_free(&film->stress);
     film->body = NULL;
     film->joint = NULL;
     film->info = NULL;

@@ -4,6 +4,7 @@
 
 #include "summary.h"
 #include <record/record.h>
+#include <server/solid_stress.h>
 #include <server/touch.h>
 
 typedef struct Film {
@@ -14,6 +15,7 @@ typedef struct Film {
     TautJointId *joint; // [scene.joints]
     char *info;         // JSON of the scene
     Touch touch;        // contacts of a frame
+    SolidStress stress; // of a frame
     double every, next; // s between frames; when the next is due
     double last;        // s, time of the last frame
 } Film;
@@ -35,5 +37,7 @@ bool film_step(Film *film, const Roster *roster, const TautWorld *world, const S
 // Adds the summary and frees; false when anything could not be written.
 bool film_end(Film *film, const Summary *summary);
 
+// A point of a Roster by its node, for solids.
+int film_point(const void *roster, TautNodeId node);
 // Fills the scene of a film: film_scene.c. False when out of memory.
 bool film_scene(Film *film, const FilmSource *source);

@@ -16,6 +16,20 @@ _Static_assert(
 
 // --- text ---
 
+// Of cables, by the name before the brackets of their links.
+static void diameters_json(Json *json, const TautScene *scene)
+{
+    const char *name;
+    double diameter;
+    json_object(json, "diameters");
+    for (int i = 0; taut_scene_cable_look(scene, i, &name, &diameter); i++) {
+        char place[32];
+        snprintf(place, sizeof place, "cables[%d]", i);
+        if (diameter > 0) json_number(json, *name ? name : place, diameter);
+    }
+    json_end_object(json);
+}
+
 static char *info_text(const FilmSource *source)
 {
     const Summary *summary = source->summary;
@@ -33,6 +47,7 @@ static char *info_text(const FilmSource *source)
     json_text(&json, "geometric", summary->geometric);
     json_text(&json, "solver", summary->solver);
     json_number(&json, "tolerance", summary->tolerance);
+    diameters_json(&json, source->roster->scene);
     json_end_object(&json);
     if (fclose(memory) == 0) return text;
     free(text);
@@ -70,18 +85,18 @@ static bool list_bodies(Film *film, const TautWorld *world)
     return true;
 }
 
-static int find_point(const void *who, TautNodeId node)
+int film_point(const void *roster, TautNodeId node)
 {
-    return roster_find(who, node);
+    return taut_node_is_null(node) ? -1 : roster_find(roster, node);
 }
 
 // Cloths, then solids.
 static uint32_t find_faces(RecordScene *scene, const Roster *roster, const TautWorld *world)
 {
-    ClothLinks links = {roster->scene, roster->element, (const int(*)[2])roster->ends,
+    ClothLinks links = {roster->scene, roster->element, NULL, (const int(*)[2])roster->ends,
                         roster->elements};
     const uint32_t cloth = cloth_faces(&links, scene->face);
-    return cloth + solid_faces(world, find_point, roster, scene->face ? scene->face + cloth : NULL);
+    return cloth + solid_faces(world, film_point, roster, scene->face ? scene->face + cloth : NULL);
 }
 
 // --- tables ---
@@ -271,5 +286,7 @@ bool film_scene(Film *film, const FilmSource *source)
     fill_joints(film, source->world);
     fill_colliders(film, roster, source->world);
     fill_camera(scene, roster->scene);
-    return fill_outputs(scene, source->summary->outputs);
+    return fill_outputs(scene, source->summary->outputs) &&
+           solid_stress_open(&film->stress, source->world, film_point, roster, scene->points) &&
+           solid_record(scene, &film->stress, source->world, film_point, roster);
 }

@@ -166,6 +166,7 @@ void settle_json(const Settled *settled)
     json_number(&json, "force_residual", report->force_residual);
     json_number(&json, "error", report->error);
     json_number(&json, "energy", energy_total(report->energy));
+    settle_path_json(&json, settled);
     json_supports(&json, settled);
     json_cables(&json, settled);
     json_joints(&json, settled);

@@ -188,6 +188,7 @@ static bool has_mapped_mass(const Settled *settled)
 void settle_tables(const Settled *settled)
 {
     char text[NUMBER_TEXT], error[NUMBER_TEXT];
+    settle_path_table(settled);
     printf("equilibrium after %d iterations, unbalanced force at most %s, error %s\n",
            settled->report.iterations, number_si(text, settled->report.force_residual, "N"),
            number_percent(error, settled->report.error));

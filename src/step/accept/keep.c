@@ -253,14 +253,22 @@ static void add(Step *step, double h, double eps, const Scaled *motion)
     scratch_return(&step->work->entry_scratch, 1);
 }
 
-// Rows with a prescribed motion ask for J v = rate, and v + eps d has (1 + eps) of it: projects v again.
-static void refit(Step *step, Ledger *now, TautStepReport *report)
+// Rows with a prescribed motion ask for J v = rate, and v + eps d has (1 + eps) of it: projects v again. Rows that contradict each
+// other, or nearly, ask for any velocity: one that has more than `most`, J, is not taken.
+static void refit(Step *step, double most, Ledger *now, TautStepReport *report)
 {
     const Model *model = step->model;
     State *next = &step->work->next;
     if (model->n_motion == 0 && !model->has_rates) return;
+    double *v = scratch_take(&step->work->entry_scratch);
+    memcpy(v, next->v, (size_t)model->n_v * sizeof *v);
     project_velocity(step, *next->time, next->q, next->v, NULL, report);
-    spin_measure(model, next->q, next->v, NULL, next->p, NULL);
+    const bool fits = 0.5 * momentum(model, next->v, next->v) <= most;
+    if (!fits) memcpy(next->v, v, (size_t)model->n_v * sizeof *v);
+    scratch_return(&step->work->entry_scratch, 1);
+
+    // momenta that go with the velocities, and the energy balance
+    if (fits) spin_measure(model, next->q, next->v, NULL, next->p, NULL);
     step->control.arrived = NAN;
     double seeming = now->seeming;
     ledger_open(step, next, now);
@@ -339,8 +347,9 @@ static bool settle_later(Step *step, double h, Scaled *motion, Ledger *now, Taut
     set_direction(step, now, step->work->loose ? RIGID_MOTIONS : 0, motion);
     if (owed < -KEEP_MOST * motion->kinetic) return false;
     if (!(motion->kinetic > 0)) return true;
+    const double before = now->energy.kinetic;
     scale(step, h, fmin(owed / motion->kinetic, KEEP_MOST), motion, now);
-    refit(step, now, report);
+    refit(step, (1 + KEEP_MOST) * fmax(before, now->energy.kinetic), now, report);
     return true;
 }
 
@@ -376,8 +385,9 @@ bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
     }
 
     if (taken) {
+        const double before = now->energy.kinetic;
         scale(step, h, -now->excess / motion.kinetic, &motion, now);
-        refit(step, now, report);
+        refit(step, before, now, report);
     }
     scratch_return(&work->entry_scratch, 1);
     return taken;
@@ -388,8 +398,9 @@ void keep_take_all(Step *step, double h, double beyond, Ledger *now, TautStepRep
     Scaled motion = {.d = scratch_take(&step->work->entry_scratch)};
     set_direction(step, now, 0, &motion);
     if (beyond > 0 && motion.kinetic > 0) {
+        const double before = now->energy.kinetic;
         scale(step, h, -fmin(beyond / motion.kinetic, 1), &motion, now);
-        refit(step, now, report);
+        refit(step, before, now, report);
     }
     scratch_return(&step->work->entry_scratch, 1);
 }

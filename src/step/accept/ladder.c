@@ -8,6 +8,7 @@
 //   level 6 ..   a little energy too much is taken out of the velocities
 //   level 7 ..   4, 16, 64 ... of them with hard rows that are softened a little, for they may contradict
 //                each other; a state where they do starts here
+//   level 8 ..   bodies that spin are treated as all others
 //   level 21, 22 4 and 64 sub-steps, linear and with a convex model of friction (scheme/convex.c), where things touch and nothing
 //                shorter will be tried
 //   infeasible   when it is proved that no motion keeps contacts and hard rows: the state is as it was
@@ -200,6 +201,13 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     return TAUT_OK;
 }
 
+// Bodies that spin count as all others: natural coordinates damp their turning, but do as well where the motion is far from the
+// known one that rotors are compared with.
+static void forget_spins(const Model *model, State *s)
+{
+    for (int b = 0; b < model->n_body; b++) s->spin[b] = SPIN_NONE;
+}
+
 // Number of sub-steps of a fallback level.
 static int parts(int level)
 {
@@ -222,7 +230,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
     double done = step->balance.start_work, damped = 0;
-    if (*base->n_yielding > 0) yield_under(step, h);
+    if (*base->n_yielding > 0) yield_under(step, larger(h, step->control.whole));
     TautStatus status = step->control.out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
     if (step->model->has_values) hold_errors(step, base, h);
 
@@ -237,6 +245,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
         if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
+        if (level >= LEVEL_NATURAL) forget_spins(step->model, base);
         double t = last ? time_after(origin, h) : time_after(base, part);
         status = sub_step(step, part, scheme, t, last, report, &now);
         done += now.work, damped += now.damped;
@@ -283,12 +292,12 @@ static bool proved(const Step *step)
     return step->control.contradiction > LEVEL_JAMMED * step->problem->tolerance;
 }
 
-// Is it proved that no motion keeps what touches apart? Asked where the last linear problem has no answer, and about the state itself: at
+// Is it proved that no motion keeps what touches apart? Asked where a linear problem had no answer, and about the state itself: at
 // an iterate far off a problem may have none where the step has one. A part of a step asks about the whole: what goes wrong in a 64th of
 // it is less than a linear problem is solved to. Where nothing is driven, to stay is a motion.
 static bool jammed(Step *step, double h, TautStepReport *report)
 {
-    if (!is_driven(step->model) || !proved(step)) return false;
+    if (!is_driven(step->model) || !step->control.doubted) return false;
     hold_all_gaps(step, step->state);
     const bool jam = convex_proves(step, fmax(step->control.whole, h), report) && proved(step);
     release_errors(step);

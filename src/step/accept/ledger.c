@@ -206,7 +206,9 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
 
     // a state that was good only by energy that its errors may hide is left by a step that makes none
     double most = larger(high + other + capped, before + now->work);
-    double in_a_step = before + now->work + IN_A_STEP * swing + of_work + other + hidden;
+    double exchanged = *next->gross - *from->gross; // of this step alone
+    double in_a_step =
+        before + now->work + IN_A_STEP * swing + OF_WORK * exchanged + other + hidden;
     // friction takes energy: where it gives more than errors explain, the step has jumped over a reversal of the slip, or
     // a stage has not found its end, and nothing that is taken out of velocities mends that
     if (now->forward > other + capped) return INFINITY;

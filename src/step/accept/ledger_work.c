@@ -83,12 +83,13 @@ static void add_drives(const Model *model, Work *work, double h, double slip, co
 {
     if (!model->has_forces && (!model->has_rates || !model->has_bounds)) return;
     double *rates = scratch_take(&work->row_scratch);
-    rows_times(model, work, v, rates);
+    limited_rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         const double part = g->law->contact ? slip : 0.5 * h;
-        for (int k = 0, r = g->first_row; k < g->count * g->rows; k++, r++)
-            if (is_limited(g, k % g->rows)) way[r] += part * rates[r];
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                if (is_limited(g, k)) way[r] += part * rates[r];
     }
     scratch_return(&work->row_scratch, 1);
 }
@@ -102,14 +103,17 @@ static void target_ways(Step *step, double *way)
     const double end[2] = {*step->state->time, *work->next.time}, half = 0.5 * (end[1] - end[0]);
     memset(way, 0, (size_t)model->n_row * sizeof(double));
 
+    // targets that nothing moves are the same at both ends
+    const bool moves = model->n_motion > 0 || model->has_values || work->let_go > 0;
     for (int k = 0; k < 2; k++) {
-        evaluate_goals(model, work, end[k]);
+        if (k == 0 || moves) evaluate_goals(model, work, end[k]);
         for (int i = model->n_mapped_group; i < model->n_group; i++) {
             const Group *g = model->group + i;
             const double *value = g->law->rate ? work->goal_rate : work->goal;
             const double part = g->law->rate ? half : k == 0 ? -1 : 1;
-            for (int j = 0, r = g->first_row; j < g->count * g->rows; j++, r++)
-                if (!is_limited(g, j % g->rows)) way[r] += part * value[r];
+            for (int e = 0, r = g->first_row; e < g->count; e++)
+                for (int j = 0; j < g->rows; j++, r++)
+                    if (!is_limited(g, j)) way[r] += part * value[r];
         }
     }
 }
@@ -193,8 +197,8 @@ static double lean_work(const Step *step)
     double x[2][3], v[3], a[3], moved[3] = {0};
     if (model->gravity_motion < 0) return 0;
     const TautMotion *motion = model->motion + model->gravity_motion;
-    motion_at(motion, *from->time, x[0], v, a);
-    motion_at(motion, *to->time, x[1], v, a);
+    motion_at(motion, motion_time(model, step->work, *from->time), x[0], v, a);
+    motion_at(motion, motion_time(model, step->work, *to->time), x[1], v, a);
 
     // masses times displacements
     for (int node = 0; node < model->n_node; node++) {

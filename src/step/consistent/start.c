@@ -213,7 +213,7 @@ static TautStatus index1_once(Step *step, double t, Asked asked, double *q, cons
 
     // the factors of the projection of velocities serve where bounds do not change the rows
     const Coefficients by = {1, s * s, s};
-    bool factored = asked.allowed && !model->has_bounds; // for the velocities
+    bool factored = asked.allowed && !model->has_bounds && s == 0; // for the velocities
     TautStatus status = factored ? step_resolve(step, by, work->f, work->c, report)
                                  : step_solve(step, by, work->f, work->c, report);
     if (status == TAUT_OK) {
@@ -361,6 +361,16 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
     Asked asked = {.later = stiff(model, work, h) ? h : 0};
     TautStatus status =
         index1_after(step, *s->time, asked, s->q, s->v, work->a, work->iterate, &report);
+
+    // rows that imply each other contradict each other about accelerations where velocities do not fit them
+    if (status != TAUT_OK) {
+        double *room = scratch_take(&work->entry_scratch);
+        asked.allowed = allowed_velocities(step, *s->time, s->q, s->v, room, &report);
+        if (asked.allowed)
+            status =
+                index1_after(step, *s->time, asked, s->q, s->v, work->a, work->iterate, &report);
+        scratch_return(&work->entry_scratch, 1);
+    }
     if (status != TAUT_OK) return status;
 
     // only fresh elements take their new force

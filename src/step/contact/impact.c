@@ -11,6 +11,7 @@
 #include "step/contact/hits.h"
 #include "step/contact/meet.h"
 #include "step/linear/bounds.h"
+#include "step/scratch.h"
 #include "step/tuning.h"
 
 #include <math.h>
@@ -148,6 +149,40 @@ static void tell_impulses(Step *step, int first)
     }
 }
 
+// J, potential and elastic, of a state.
+static double stored(Step *step, const State *s)
+{
+    evaluate_goals(step->model, step->work, *s->time);
+    evaluate_values(step->model, step->work, s->q);
+    const TautEnergy energy = evaluate_energy(step->model, step->work, s->q, s->v);
+    return energy.potential + energy.elastic;
+}
+
+// Do positions have to be made anew before anything else: at a start, after an edit that asks for it, or where hard rows are off
+// by more than a step leaves them?
+static bool must_close(Step *step, const State *s)
+{
+    int worst;
+    if (*s->h_prev == 0 || *s->edited >= FRESH_POSITIONS) return true;
+    if (*s->edited == 0) return false;
+    evaluate_goals(step->model, step->work, *s->time);
+    evaluate_values(step->model, step->work, s->q);
+    return evaluate_error(step->model, step->work, s->lambda, &worst) > step->problem->tolerance;
+}
+
+// Closes errors of hard rows in the middle of a step. One that a large force holds stays: to close it would be work that nobody
+// does.
+static void close_errors(Step *step, State *s, TautStepReport *report)
+{
+    const size_t size = (size_t)step->model->n_q * sizeof(double);
+    double *q = scratch_take(&step->work->entry_scratch);
+    const double before = stored(step, s);
+    memcpy(q, s->q, size);
+    start_positions(step, s, report);
+    if (stored(step, s) - before > IMPACT_CLOSES * *s->swing) memcpy(s->q, q, size);
+    scratch_return(&step->work->entry_scratch, 1);
+}
+
 // Velocities of the state after impulses, and all that follows from them.
 static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport *report)
 {
@@ -163,8 +198,10 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     meet_foresee(step, rows, hit.h);
 
     // rows that yield are off by as much as they yield; to close that lifts the weight that hangs on them
-    bool closes = fresh || (hit.left < IMPACT_SHORT * hit.h && *s->n_yielding == 0);
-    if (closes) start_positions(step, s, report);
+    if (must_close(step, s))
+        start_positions(step, s, report);
+    else if (hit.left < IMPACT_SHORT * hit.h && *s->n_yielding == 0)
+        close_errors(step, s, report);
 
     // speeds of approach, and from them those after the impulses
     evaluate_goals(model, work, *s->time);
@@ -209,10 +246,17 @@ static void commit(Step *step, double part)
     step->balance.closed = false;
 }
 
-// Rejects the step: the state is as it was before its first part.
-static TautStatus refuse(Step *step, TautStatus status)
+// Keeps the state as it is before its first change. Most steps change nothing before they end, and need no copy.
+static void keep_state(Step *step, bool *cut)
 {
-    memcpy(step->state->block, step->work->kept.block, step->state->size);
+    if (!*cut) memcpy(step->work->kept.block, step->state->block, step->state->size);
+    *cut = true;
+}
+
+// Rejects the step: the state is as it was before its first part.
+static TautStatus refuse(Step *step, bool cut, TautStatus status)
+{
+    if (cut) memcpy(step->state->block, step->work->kept.block, step->state->size);
     step->balance.account_known = step->balance.closed = false;
     return status;
 }
@@ -275,13 +319,16 @@ static TautStatus go_on(Step *step, const StepperOps *ops, const Rows *rows, Hit
     return status < 0 ? status : ops->step(step, hit.left, own);
 }
 
-TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
+TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last, bool *cut,
                        TautStepReport *report)
 {
     Rows rows = {step->model, step->work, NULL, TOUCH * step->problem->tolerance};
     TautStatus status = TAUT_OK;
-    memcpy(step->work->kept.block, step->state->block, step->state->size);
     *last = h;
+    *cut = false;
+
+    // what starts is made consistent first
+    if (*step->state->h_prev == 0 || *step->state->edited > 0) keep_state(step, cut);
 
     // from collision to collision; too many, or one that is not found: the rest as a whole
     for (int hits = 0, passes = 0;;) {
@@ -294,8 +341,9 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
 
         // without a collision, or without its time, the rest of the step is taken as one
         Hit hit = {.h = h, .left = *last, .still = step->problem->tolerance};
+        if (end != MEETS_NOT) keep_state(step, cut);
         if (end == LOST) status = go_on(step, ops, &rows, hit, &own, report);
-        if (status != TAUT_OK) return refuse(step, status);
+        if (status != TAUT_OK) return refuse(step, *cut, status);
         if (end == LOST || end == MEETS_NOT) return accept(&own, report);
 
         // up to the collision
@@ -307,7 +355,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
         hits += end == MEETS, passes += end == PASSES;
         hit.left = *last, hit.all = hits == IMPACT_HITS;
         if (end == MEETS) status = collide(step, &rows, hit, report);
-        if (status < 0) return refuse(step, status);
+        if (status < 0) return refuse(step, *cut, status);
         status = TAUT_OK;
     }
 }

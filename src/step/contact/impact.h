@@ -26,8 +26,9 @@
 
 // A step of h with collisions. Afterwards work->next holds the end of it as after ops->step, and
 // step->state the state that the last part, of *last seconds, began from: step_finish(step, *last).
+// *cut: that is another than the state before, which is in work->kept then.
 // Where the step is refused, the state is as it was.
-TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
+TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last, bool *cut,
                        TautStepReport *report);
 // Can anything collide?
 bool impact_possible(const Model *model, const Work *work);

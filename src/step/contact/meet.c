@@ -38,7 +38,7 @@ static void look(const Rows *rows, const State *s)
 {
     evaluate_goals(rows->model, rows->work, *s->time);
     evaluate_maps(rows->model, rows->work, s->q);
-    evaluate_rate(rows->model, rows->work, s->v);
+    evaluate_gap_rates(rows->model, rows->work, s->v);
 }
 
 // --- rows that collide ---

@@ -204,7 +204,10 @@ static void contact_give(const Model *model, const Work *work, const Group *g, i
 
 void bounds_give(const Model *model, Work *work, double tau)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+    // contacts at rest have theirs from the step before
+    const bool known = work->contacts_at == CONTACTS_ANSWERED && work->give_tau == tau;
+    const int end = known ? model->n_own_group : model->n_group;
+    for (int i = model->n_mapped_group; i < end; i++) {
         const Group *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
             if (g->law->contact) {
@@ -219,6 +222,9 @@ void bounds_give(const Model *model, Work *work, double tau)
             for (int k = 0; k < g->rows; k++) work->give[first + k] = give > 0 ? give : 1;
         }
     }
+    if (work->contacts_at < CONTACTS_COMPOSED) return;
+    work->contacts_at = CONTACTS_ANSWERED;
+    work->give_tau = tau;
 }
 
 // A disc has its centre at no force: where there are any, the unknowns of the system are whole forces and not changes of

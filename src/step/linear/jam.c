@@ -46,4 +46,5 @@ void jam_note(Step *step, const double *proof)
 
     // rows that contradict each other without any contact give way (accept/ladder.c)
     if (touching > 0 && sum > 0) control->contradiction = gain / sum;
+    control->doubted = control->doubted || control->contradiction > 0;
 }

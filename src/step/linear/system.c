@@ -3,6 +3,7 @@
 #include "step/linear/system.h"
 
 #include "assembly/parts.h"
+#include "math/pair.h"
 #include "step/linear/jam.h"
 #include "step/rotor/gyro.h"
 #include "step/scratch.h"
@@ -61,6 +62,25 @@ static void take_solution(Step *step)
     if (step->next_solve.nodes == SOLUTION_ALL_NODES) lift(step->model, step->work, step->work->dx);
 }
 
+// rhs -= J^T l of a block [rows][cols].
+static inline void take_force(int rows, int cols, const double *J, const double *l,
+                              double *restrict rhs)
+{
+    for (int r = 0; r < rows; r++)
+        for (int c = 0; c < cols; c++) rhs[c] -= J[r * cols + c] * l[r];
+}
+
+// The same of three rows of a contact, on a body.
+static void take_contact_force(const double *J, const double *l, double *rhs)
+{
+    Pair *to = pairs_to(rhs), a = to[0], b = to[1], c = to[2];
+    for (int r = 0; r < 3; r++, J += 6) {
+        const Pair *from = pairs_of(J), force = {l[r], l[r]};
+        a -= from[0] * force, b -= from[1] * force, c -= from[2] * force;
+    }
+    to[0] = a, to[1] = b, to[2] = c;
+}
+
 // Where there are discs, the unknowns are whole forces and not changes of them: z = z' + from.
 static void pose_whole(Work *work)
 {
@@ -76,8 +96,10 @@ static void pose_whole(Work *work)
         for (int b = kkt->row_start[node]; b < diagonal; b++) {
             const int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
             const double *J = kkt_mirror(kkt, b);
-            for (int r = 0; r < rows; r++)
-                for (int c = 0; c < cols; c++) kkt->rhs[at + c] -= J[r * cols + c] * l[r];
+            if (rows == 3 && cols == 6)
+                take_contact_force(J, l, kkt->rhs + at);
+            else
+                take_force(rows, cols, J, l, kkt->rhs + at);
         }
         const double *C = kkt->value + kkt->at[diagonal];
         for (int r = 0; r < rows; r++)
@@ -89,6 +111,27 @@ static void answer_changes(const Work *work)
 {
     const Kkt *kkt = work->kkt;
     for (int r = 0; r < kkt->m; r++) kkt->x[kkt->n + r] += work->from_force[r];
+}
+
+// sum + the sizes of all terms of J x, of a block [rows][cols].
+static inline double add_sizes(int rows, int cols, const double *J, const double *x, double sum)
+{
+    for (int r = 0; r < rows; r++)
+        for (int c = 0; c < cols; c++) sum += fabs(J[r * cols + c] * x[c]);
+    return sum;
+}
+
+// The same of three rows of a contact, on a body.
+static double add_contact_sizes(const double *J, const double *x, double sum)
+{
+    const Pair *y = pairs_of(x);
+    for (int r = 0; r < 3; r++, J += 6)
+        for (int k = 0; k < 3; k++) {
+            const Pair term = pair_sizes(pairs_of(J)[k] * y[k]);
+            sum += term[0];
+            sum += term[1];
+        }
+    return sum;
 }
 
 // What the rows of contacts move by beside the solution: the velocities of the state times the span that is given, term by
@@ -110,8 +153,8 @@ static void find_moved(const Step *step)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
             const int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
             const double *J = kkt->value + kkt->at[b];
-            for (int r = 0; r < rows; r++)
-                for (int c = 0; c < cols; c++) sum += fabs(J[r * cols + c] * x[at + c]);
+            sum = rows == 3 && cols == 6 ? add_contact_sizes(J, x + at, sum)
+                                         : add_sizes(rows, cols, J, x + at, sum);
         }
         for (int r = 0; r < rows; r++) work->moved[first + r] = sum / rows;
     }
@@ -141,6 +184,7 @@ static BoundedRows first_rows(const Step *step)
     if (!sides) rows.force = work->from_force;
     rows.slack = work->from_slack;
     rows.convex = step->control.convex;
+    rows.split = step->control.hard;
     return rows;
 }
 
@@ -157,6 +201,7 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
                             : step->problem->bounded->again(work->bounded, work->kkt);
     step->problem->bounded->stats(work->bounded, &stats);
     step->factor.unsolved = false;
+    step->control.hard = step->control.hard || stats.split;
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;

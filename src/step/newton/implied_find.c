@@ -2,6 +2,7 @@
 // implied_find.c -- which dependencies of hard rows are lasting: see implied.h.
 #include "step/newton/implied.h"
 
+#include "assembly/evaluate.h"
 #include "assembly/tie.h"
 #include "math/vec.h"
 #include "sparse/rank/redundant.h"
@@ -128,14 +129,26 @@ static int lasting(Redundant *found, int first, int last)
     return 0;
 }
 
+// Is a row of a set off by more than a start leaves where rows agree? Then they contradict each other, and none follows from the
+// others: without it these would be closed, and it would be off. Needs phi.
+static bool contradicts(const Step *step, const Survey *it, const Redundant *found, int set)
+{
+    for (int i = found->row_start[set]; i < found->row_start[set + 1]; i++) {
+        const int r = found->row[i];
+        if (fabs(step->work->phi[it->row[r]]) * it->size[r] > step->problem->tolerance) return true;
+    }
+    return false;
+}
+
 // Marks removed rows and yielding elements of the state, from the sets that were found. A single row that acts on
 // nothing is no set.
-static void take_sets(const Survey *it, Redundant *found, State *s)
+static void take_sets(const Step *step, const Survey *it, Redundant *found, State *s)
 {
     *s->n_implied = 0;
     for (int g = 0; g < found->n_group; g++) {
         int first = found->dependency_start[g], last = found->dependency_start[g + 1];
         int begin = found->row_start[g], end = found->row_start[g + 1];
+        if (contradicts(step, it, found, g)) continue;
         int count = end - begin > 1 ? lasting(found, first, last) : 0;
 
         // some dependencies hold in this configuration only: the elements of the set yield
@@ -172,7 +185,7 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
     if (!redundant_find(step->problem->memory, kkt, SURVEY_SAMPLES, ask, &found)) return false;
 
     // the rows that are left out first may be a bad choice: exchanges improve it
-    take_sets(it, &found, s);
+    take_sets(step, it, &found, s);
     redundant_free(step->problem->memory, &found);
     choose_rows(step, s, it->rows, report);
     return true;
@@ -241,6 +254,7 @@ bool implied_find(Step *step, State *s, bool suspected, TautStepReport *report)
     step->problem = &problem;
     step->state = s;
     leave_out_bounded(model, step->work, true);
+    evaluate_goals(model, step->work, *s->time);
     evaluate_maps(model, step->work, s->q);
     if (step_factor(step, mass_only, &own) == TAUT_OK && (suspected || step->factor.replaced > 0))
         step->control.out_of_memory =

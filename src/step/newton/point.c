@@ -93,10 +93,36 @@ static inline __attribute__((always_inline)) void measure(int rows, const Group 
     *point = sum;
 }
 
+// The same of hard rows and linear springs in compliance form without dampers, as most are.
+static inline __attribute__((always_inline)) void measure_plain(int rows, const Group *g,
+                                                                const Work *work, Point *point)
+{
+    const double *C = row_compliance(work, g), *soft = work->soft + g->first_element;
+    const double *miss = work->miss + g->first_row, *lambda = work->lambda + g->first_row;
+    Point sum = *point;
+    for (int e = 0; e < g->count; e++, C += rows, miss += rows, lambda += rows) {
+        const double by_length = 1 / g->length_scale[e];
+        for (int k = 0; k < rows; k++) {
+            double c = fabs(miss[k]), error = by_length * c;
+            sum.l1 += c;
+            sum.square += c * error;
+            sum.soft += 0.5 * (C[k] + soft[e]) * lambda[k] * lambda[k];
+            if (error > sum.error_c && movable(g, e))
+                sum.error_c = error, sum.worst = g->first_element + e;
+        }
+    }
+    *point = sum;
+}
+
 static void measure_job(void *pointer, const Group *g, int part)
 {
     Sweep *sweep = pointer;
-    if (g->rows == 1)
+    const bool own_merit = g->law->drag || g->law->curved || (g->law->effort && g->map->rate_only);
+    if (g->form == TAUT_FORM_COMPLIANCE && !g->damped && !own_merit && g->rows == 1)
+        measure_plain(1, g, sweep->step->work, sweep->point + part);
+    else if (g->form == TAUT_FORM_COMPLIANCE && !g->damped && !own_merit)
+        measure_plain(g->rows, g, sweep->step->work, sweep->point + part);
+    else if (g->rows == 1)
         measure(1, g, sweep->step->work, sweep->stage, sweep->point + part);
     else
         measure(g->rows, g, sweep->step->work, sweep->stage, sweep->point + part);
@@ -411,10 +437,14 @@ static void hidden_job(void *pointer, const Group *g, int part)
     const Work *work = sweep->step->work;
     const double *C = row_compliance(work, g), tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
+    const double *lambda = work->lambda + g->first_row, *miss = work->miss + g->first_row;
 
     // sum |lambda c| of rows in compliance form; others have no c
-    for (int e = 0, r = g->first_row; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++) {
-        double t_d = g->damped ? damping_time(sweep->stage, work, g, e) : 0;
+    const int plain = g->form == TAUT_FORM_COMPLIANCE && !g->damped ? g->count * g->rows : 0;
+    const int damped = g->form == TAUT_FORM_COMPLIANCE && g->damped ? g->count : 0;
+    for (int r = 0; r < plain; r++) sum += fabs(lambda[r]) * fabs(miss[r]);
+    for (int e = 0, r = g->first_row; e < damped; e++) {
+        double t_d = damping_time(sweep->stage, work, g, e);
         for (int k = 0; k < g->rows; k++, r++, C++) {
             double force = fabs(work->lambda[r]), error = fabs(work->miss[r]);
 

@@ -432,8 +432,33 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
     return true;
 }
 
+// Contacts with friction may have several sets of equal right, and Newton's method goes from one to the other without an end.
+// On the Euler levels a solution of the linear problem is taken then, with the directions of forces as they were at the
+// iterate before: as time-stepping methods have it from the start (Stewart and Trinkle 1996). The energy check
+// judges it.
+static bool may_go_round(const Step *step)
+{
+    return step->work->kkt->n_disc > 0 && step->control.level >= LEVEL_FLOOR;
+}
+
+static bool goes_round(const Step *step, const Point *now, double size)
+{
+    const double tolerance = step->problem->tolerance;
+    return may_go_round(step) && size == 1 && now->error_c < tolerance &&
+           now->error_r < NEWTON_ROUND * tolerance;
+}
+
+// The same at once where the system was hard (bounded/split.h): its solutions are good enough by the motion, and where forces are
+// large another iteration has another one, which is no better.
+static bool goes_round_soon(const Step *step, const Point *now, double size, bool first)
+{
+    const double tolerance = step->problem->tolerance;
+    return step->control.hard && !first && size == 1 && now->error_c < tolerance &&
+           now->error_r < NEWTON_ROUND * tolerance;
+}
+
 // Whether an iterate is good enough to end the stage; left: iterations that may still follow.
-static bool is_end(Step *step, const Stage *stage, Point *now, int left, double size,
+static bool is_end(Step *step, const Stage *stage, Point *now, int i, int left, double size,
                    double decrement, More *more)
 {
     const double tolerance = step->problem->tolerance;
@@ -443,8 +468,42 @@ static bool is_end(Step *step, const Stage *stage, Point *now, int left, double 
 
     // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
     const double flat = left == 0 ? NEWTON_FLAT : NEWTON_STALLED;
+    if (goes_round_soon(step, now, size, i == 0)) return true;
     const bool resort = stage->patient && size == 1 && now->error_c < tolerance;
     return done || (resort && decrement < flat * now->inertia);
+}
+
+// Simplified Newton iterations of a world of solids, with the factors of the last one, where a stage is within the tolerance but hides energy:
+// they take most of the error with them, for a part of the cost of another matrix. True where the stage has ended; what does not help
+// is not taken.
+static bool reuse_factors(Step *step, const Stage *stage, Point *now, int left, More *more,
+                          TautStepReport *report)
+{
+    Work *work = step->work;
+    const double tau = stage->tau;
+    const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
+    if (!step->model->has_solids || step->problem->bounded || step->control.gyro > 0) return false;
+    if (stage->at_rest || step->problem->options->without) return false;
+
+    for (int i = 0; i < REUSES && within(now, step->problem->tolerance); i++) {
+        Point there;
+        if (resolve(step, a, work->iterate, report) != TAUT_OK) return false;
+        set_trial(step, tau);
+        point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
+        point_forces(step, stage, &there);
+
+        // back to where it was, with all that is evaluated there, where another matrix would do better
+        const double before = fmax(now->error_c, now->error_r);
+        if (!(fmax(there.error_c, there.error_r) < REUSE_GAIN * before)) {
+            point_evaluate(step, stage, work->x, work->iterate, now);
+            point_forces(step, stage, now);
+            return false;
+        }
+        take(step);
+        *now = there;
+        if (is_end(step, stage, now, i + 1, left, 1, INFINITY, more)) return true;
+    }
+    return false;
 }
 
 // The iterate becomes the end of the stage: velocities and accelerations that go with it, and all that is told of it.
@@ -460,20 +519,11 @@ static void end_stage(Step *step, const Stage *stage, const Point *now, TautStep
     if (step->model->n_body) spin_finish(step, stage);
 }
 
-// Contacts with friction may have several sets of equal right, and Newton's method goes from one to the other without an end.
-// On the Euler levels a solution of the linear problem is taken then, with the directions of forces as they were at the
-// iterate before: as time-stepping methods have it from the start (Stewart and Trinkle 1996). The energy check
-// judges it.
-static bool may_go_round(const Step *step)
+// Errors that have not been halved for `since` iterations, or friction that goes round: a shorter step is cheaper.
+static bool is_hopeless(const Step *step, const Point *now, int i, int since)
 {
-    return step->work->kkt->n_disc > 0 && step->control.level >= LEVEL_FLOOR;
-}
-
-static bool goes_round(const Step *step, const Point *now, double size)
-{
-    const double tolerance = step->problem->tolerance;
-    return may_go_round(step) && size == 1 && now->error_c < tolerance &&
-           now->error_r < NEWTON_ROUND * tolerance;
+    const bool stands = since > NEWTON_HOPELESS && now->error_c > step->problem->tolerance;
+    return stands || (step->control.hard && i >= NEWTON_ROUNDS);
 }
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
@@ -511,8 +561,9 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
-        if (i - best_at > NEWTON_HOPELESS && now.error_c > step->problem->tolerance) break;
-        done = is_end(step, stage, &now, most - i - 1, size, decrement, &more);
+        if (is_hopeless(step, &now, i, i - best_at)) break;
+        done = is_end(step, stage, &now, i, most - i - 1, size, decrement, &more) ||
+               (size == 1 && reuse_factors(step, stage, &now, most - i - 1, &more, report));
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow

@@ -27,11 +27,10 @@ static void look_at_group(const Model *model, Work *work, const Group *g)
 {
     const double *G = work->J + g->first_G;
     for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows; r++)
-            for (int s = 0; s < g->supports; s++) {
+        for (int r = 0; r < g->rows; r++, G += g->reach)
+            for (int s = 0; s < g->supports && !is_disc_row(g, r); s++) {
                 int b = model->node_body[g->support[g->supports * e + s]];
-                if (b >= 0 && !is_disc_row(g, r)) look_at(G, work->grip + b);
-                G += g->support_at[s + 1] - g->support_at[s];
+                if (b >= 0) look_at(G + g->support_at[s], work->grip + b);
             }
 }
 

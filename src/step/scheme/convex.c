@@ -6,7 +6,6 @@
 // could fail: it has an answer wherever some motion keeps gaps and hard rows, as they are at the start of the sub-step
 // (Anitescu and Potra 1997). What rows are off by afterwards is closed by accept/ladder.c.
 #include "step/newton/stage.h"
-#include "step/scheme/mean.h"
 #include "step/scheme/scheme.h"
 
 #include <string.h>
@@ -17,12 +16,9 @@ static TautStatus linear_stage(Step *step, double h, TautStepReport *report)
     const Model *model = step->model;
     const State *s = step->state;
     Work *work = step->work;
-    memcpy(work->xbar, s->q, (size_t)model->n_q * sizeof(double));
+    scheme_euler(step);
     memcpy(work->x, s->q, (size_t)model->n_q * sizeof(double));
-    memcpy(work->vbar, s->v, (size_t)model->n_v * sizeof(double));
     memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
-    memcpy(work->pbar, s->p, 3 * (size_t)model->n_body * sizeof(double));
-    memset(work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
     const Stage stage = {.t = time_after(s, h), .tau = h};
     return stage_linear(step, &stage, report);
 }
@@ -32,9 +28,7 @@ TautStatus convex_step(Step *step, double h, TautStepReport *report)
     const TautStatus status = linear_stage(step, h, report);
     if (status != TAUT_OK) return status;
     report->convex++;
-    mean_of(step->model, 1, step->work->iterate, 0, step->work->iterate, step->work->mean);
-    mean_store(step);
-    scheme_store(step, h, report);
+    scheme_store_euler(step, h, report);
     return TAUT_OK;
 }
 

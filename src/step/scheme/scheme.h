@@ -17,5 +17,9 @@ TautStatus convex_step(Step *step, double h, TautStepReport *report);
 // Is there a proof that no motion from the state keeps contacts and hard rows in a step of h? Then control.jam has who is in whose
 // way.
 bool convex_proves(Step *step, double h, TautStepReport *report);
+// The history terms of an Euler stage: the state itself.
+void scheme_euler(Step *step);
+// The end of one: its mean force is that of the end.
+void scheme_store_euler(Step *step, double h, TautStepReport *report);
 // next from work->x, v, a, iterate of the last stage, with its history.
 void scheme_store(Step *step, double h, TautStepReport *report);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// store.c -- the end of a scheme: next from the last stage, with its history.
+// store.c -- the end of a scheme: next from the last stage, with its history; and both ends of an Euler stage.
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
 #include "step/consistent/touched.h"
 #include "step/newton/implied.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
+#include "step/scheme/mean.h"
 #include "step/scheme/scheme.h"
 
 #include <math.h>
@@ -71,4 +72,22 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     if (!regular || max_entries(model, model->n_element, next->tied) > 0) keep_tied(step, report);
     if (*next->n_implied > 0) implied_exchange(step, report);
     if (model->n_memory) remember(step, h);
+}
+
+void scheme_euler(Step *step)
+{
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
+    memcpy(work->xbar, s->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->vbar, s->v, (size_t)model->n_v * sizeof(double));
+    memcpy(work->pbar, s->p, 3 * (size_t)model->n_body * sizeof(double));
+    memset(work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
+}
+
+void scheme_store_euler(Step *step, double h, TautStepReport *report)
+{
+    mean_of(step->model, 1, step->work->iterate, 0, step->work->iterate, step->work->mean);
+    mean_store(step);
+    scheme_store(step, h, report);
 }

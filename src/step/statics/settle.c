@@ -20,8 +20,6 @@
 #include "step/statics/settle.h"
 
 #include "assembly/evaluate.h"
-#include "math/vec.h"
-#include "step/linear/bounds.h"
 #include "step/linear/system.h"
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
@@ -31,61 +29,22 @@
 #include <math.h>
 #include <string.h>
 
-// How far (x, iterate) is from equilibrium.
-static void balance(Step *step, SettleBalance *b)
-{
-    const Model *model = step->model;
-    Work *work = step->work;
-    memset(b, 0, sizeof *b);
-    memset(work->v, 0, (size_t)model->n_v * sizeof(double));
-    memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
-
-    // residuals and laws at rest
-    evaluate_goals(model, work, *step->state->time);
-    evaluate_maps(model, work, work->x);
-    if (model->has_drag) evaluate_still_air(model, work);
-    if (model->has_bounds) bounds_at(model, work, work->iterate);
-    evaluate_laws(model, work, work->iterate);
-    b->energy = evaluate_energy(model, work, work->x, work->v);
-
-    // unbalanced forces, accumulated to the dofs
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work, work->f);
-    b->load = max_abs(model->n_v, work->f);
-    b->scale = fmax(b->load, max_abs(model->n_row, work->lambda));
-    add_row_forces(model, work, work->lambda, work->f);
-    push_down(model, work, work->f);
-
-    // the largest of each, of free dofs and of rows
-    b->node = -1;
-    for (int node = 0; node < model->n_dof; node++) {
-        if (model->node_x[node] < 0) continue;
-        const double force = max_abs(model->node_nv[node], work->f + model->node_v[node]);
-        if (force > b->force || b->node < 0) b->force = force, b->node = node;
-    }
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                b->error = fmax(b->error, fabs(work->miss[r]) / g->length_scale[e]);
-    }
-}
-
 // In equilibrium by the loads, or, where tensions are far above them, to the last digits of these.
-static bool is_balanced(const SettleBalance *b, double tolerance)
+static bool is_balanced(const Balance *b, double tolerance)
 {
     double allowed = tolerance * (b->load > 0 ? b->load : b->scale);
     return b->error <= tolerance && b->force <= fmax(allowed, SETTLE_ROUND_OFF * b->scale);
 }
 
-// In equilibrium by the largest forces, and it gets no better: forces of stiff springs are known no better than
-// positions are.
-static bool is_stuck(const SettleBalance *b, double tolerance, SettleProgress *p)
+// In equilibrium by the largest forces, and it gets no better: forces of stiff springs and solids are known no better
+// than positions are.
+static bool is_stuck(const Balance *b, double tolerance, SettleProgress *p)
 {
     bool better = b->force < SETTLE_HALF * p->least;
     p->least = fmin(p->least, b->force);
     p->waits = better ? 0 : p->waits + 1;
-    return b->error <= tolerance && b->force <= tolerance * b->scale && p->waits >= SETTLE_PATIENCE;
+    const double known = fmax(tolerance * b->scale, SETTLE_KNOWN * b->round_off);
+    return b->error <= tolerance && b->force <= known && p->waits >= SETTLE_PATIENCE;
 }
 
 // Everything at rest at (x, iterate).
@@ -170,8 +129,8 @@ static void forget_dampers(Step *step)
 // Do the forces balance at (x, iterate)? Fills the report.
 static bool is_equilibrium(Step *step, Settle *self, TautSettleReport *report)
 {
-    SettleBalance *b = &self->balance;
-    balance(step, b);
+    Balance *b = &self->balance;
+    balance_at(step, step->work->x, step->work->iterate, b);
     report->iterations = self->count.solves;
     report->force_residual = b->force;
     report->error = b->error;

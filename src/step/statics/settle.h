@@ -2,17 +2,7 @@
 // settle.h -- static equilibrium.
 #pragma once
 
-#include "step/step.h"
-
-// How far a point is from equilibrium.
-typedef struct SettleBalance {
-    double force; // N, largest unbalanced
-    int node;     // that it acts on; -1 = none
-    double scale; // N, largest force that takes part
-    double load;  // N, largest weight or external force; 0 = there is none
-    double error; // largest |c| / length scale
-    TautEnergy energy;
-} SettleBalance;
+#include "step/statics/balance.h"
 
 typedef struct SettleProgress {
     double least; // N, smallest unbalanced force so far
@@ -25,7 +15,7 @@ typedef struct Settle {
     double tolerance;    // of unbalanced forces and of errors of rows
     double tau;          // s, of the next stage
     bool looked;         // for rows that depend on each other
-    SettleBalance balance;
+    Balance balance;
     SettleProgress progress;
     TautStepReport count;
 } Settle;

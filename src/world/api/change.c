@@ -44,6 +44,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
     world->def.gravity = gravity;
     if (world->model) world->model->gravity = gravity;
     world->work.loads_known = false;
+    touch_all(world, FRESH_FORCES);
     put_in(world, own_energies(world) - before);
     return TAUT_OK;
 }
@@ -107,6 +108,7 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
 
     if (node >= model->n_dof) model_inertia(model, &world->work);
     world->work.loads_known = false;
+    world->work.contacts_at = CONTACTS_UNKNOWN;
     return TAUT_OK;
 }
 

@@ -83,3 +83,12 @@ TautStatus taut_motion_at(const TautMotion *motion, double t, TautVec3 *x, TautV
     if (a) *a = taut_vec3(dd[0], dd[1], dd[2]);
     return TAUT_OK;
 }
+
+double taut_motion_next_jump(const TautMotion *motion, double from, double to, int *count)
+{
+    double at = INFINITY;
+    int seen = 0;
+    if (motion && !motion_problem(motion)) seen = motion_next_jump(motion, from, to, &at);
+    if (count) *count = seen;
+    return at;
+}

@@ -2,6 +2,7 @@
 // run.c -- time: a step of a compiled world.
 #include "base/arithmetic.h"
 #include "base/text.h"
+#include "math/motion.h"
 #include "step/accept/finish.h"
 #include "step/consistent/correct.h"
 #include "step/consistent/held.h"
@@ -21,6 +22,7 @@
 #include "world/forces.h"
 #include "world/rest.h"
 #include "world/slots.h"
+#include "world/touch.h"
 #include "world/tuning.h"
 
 #include <math.h>
@@ -100,23 +102,23 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
     // where rows may collide the step is cut at the impacts
     const StepperOps *ops = world->stepper;
     double last = h; // the rest of the step after the last collision
-    bool collides = world->model->collides && ops->guarded;
+    bool collides = world->model->collides && ops->guarded, cut = false;
     if (status == TAUT_OK)
-        status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
+        status =
+            collides ? impact_step(step, ops, h, &last, &cut, report) : ops->step(step, h, report);
 
     // a part that went without its factors has made another step
     if (status == TAUT_OK && step_interrupted(step)) {
-        if (collides) memcpy(state->block, work->kept.block, state->size);
+        if (cut) memcpy(state->block, work->kept.block, state->size);
         status = TAUT_INTERRUPTED;
     }
 
     // things that a step has missed are taken up, and it is taken again from where it began
-    const double *const way[2] = {collides ? work->kept.q : state->q,
-                                  state->q}; // by the last impact
+    const double *const way[2] = {cut ? work->kept.q : state->q, state->q}; // by the last impact
     *again = depth < INFINITY && status == TAUT_OK &&
-             contacts_again(world, way, collides ? 2 : 1, work->next.q, h, depth, early, &status);
+             contacts_again(world, way, cut ? 2 : 1, work->next.q, h, depth, early, &status);
     if (*again) {
-        if (collides) memcpy(state->block, work->kept.block, state->size);
+        if (cut) memcpy(state->block, work->kept.block, state->size);
         return status;
     }
 
@@ -126,8 +128,7 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
                                    report);
 
     if (world->asleep_count > 0 && status == TAUT_OK)
-        rest_keep_forces(world->model, collides ? work->kept.lambda : state->lambda,
-                         work->next.lambda);
+        rest_keep_forces(world->model, cut ? work->kept.lambda : state->lambda, work->next.lambda);
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
     if (world->model->has_values || work->let_go > 0) release_errors(step);
@@ -145,6 +146,24 @@ static TautStatus begin_contacts(TautWorld *world, double h)
     return status == TAUT_OK ? contacts_begin(world, h) : status;
 }
 
+// Motions that jump are looked at within the step. One that jumps where it begins starts forces anew.
+static void begin_span(TautWorld *world, double h)
+{
+    const Model *model = world->model;
+    const double t = *world->state.time, inside = JUMP_SLACK * h;
+    bool jumps = false;
+    if (!model->has_jumps) return;
+    world->work.span[0] = t + inside, world->work.span[1] = t + h - inside;
+    for (int i = 0; i < model->n_motion && !jumps; i++)
+        jumps = motion_jumps_at(model->motion + i, t, inside);
+    if (jumps) touch_all(world, FRESH_FORCES);
+}
+
+static void end_span(TautWorld *world)
+{
+    world->work.span[0] = world->work.span[1] = 0;
+}
+
 // One step; where it is refused, *worst is to blame. A step that misses things again and again is refused too, unless it is the
 // last resort.
 static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
@@ -155,6 +174,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
     if (status != TAUT_OK) return status;
 
     Arithmetic host = arithmetic_enter();
+    begin_span(world, h);
     status = begin_contacts(world, h);
     Step step = world_stepper(world);
     const HitList hits = world->events.hits;
@@ -186,6 +206,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         world->events.hits = hits;
 
     // forces are found anew when they are asked for; the energy balance goes on
+    end_span(world);
     state_changed(world);
     world->contacts_read = status == TAUT_OK;
     world->balance = step.balance.next_account;

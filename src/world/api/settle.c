@@ -128,6 +128,8 @@ static void stop_near(TautWorld *world)
             const ColliderSlot *slot = world->collider + world->contacts.entry[i].collider[k] - 1;
             stop_node(world, slot->node);
             stop_node(world, slot->other);
+            for (int p = 0; p < slot->given.particle_count; p++)
+                stop_node(world, slot->given.particle[p]);
         }
 }
 

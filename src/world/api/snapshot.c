@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // snapshot.c -- a world as one block of bytes:
 //
-//   header | specification (versions 24, 25) | the state's own block | plan of the solver (versions 15, 25)
+//   header | specification (versions 28, 29) | the state's own block | plan of the solver (versions 15, 29)
 //
 // Versions 14 and 15 have the state alone, for a world of the same things; 24 and 25 begin with the size of the
 // specification and the specification (specification.h), and fit any world.
@@ -39,7 +39,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 14, WHOLE = 26, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 14, WHOLE = 28, PLANNED = 1, BYTE_ORDER_MARK = 0x01020304 };
 
 // Of all that follows the header in a snapshot of `size` bytes, and of two numbers of the header.
 static uint64_t checksum(const Header *header, const char *buffer, size_t size)

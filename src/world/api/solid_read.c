@@ -7,18 +7,12 @@
 #include "base/arithmetic.h"
 #include "math/vec.h"
 #include "world/api/stress.h"
+#include "world/slots.h"
 
 #include <math.h>
 #include <string.h>
 
 // --- solids ---
-
-const SolidSlot *find_solid(const TautWorld *world, TautSolidId id)
-{
-    if (!world || id.slot == 0 || id.slot > (uint32_t)world->solid_end) return NULL;
-    const SolidSlot *slot = world->solid + id.slot - 1;
-    return slot->generation == id.generation ? slot : NULL;
-}
 
 static TautSolidId id_of(const TautWorld *world, int index)
 {
@@ -53,6 +47,38 @@ const TautNodeId *taut_solid_nodes(const TautWorld *world, TautSolidId id)
 {
     const SolidSlot *slot = find_solid(world, id);
     return slot ? slot->node : NULL;
+}
+
+// --- muscles ---
+
+TautStatus taut_solid_set_activation(TautWorld *world, TautSolidId id, double activation)
+{
+    const SolidSlot *slot = find_solid(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (!(activation >= 0 && activation <= 1))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "solid '%s': activation is %g; it must be from 0 to 1",
+                       slot->name ? slot->name : "", activation);
+    int count = 0;
+    for (int i = 0; i < slot->first[slot->mesh.cell_count]; i++) {
+        const ElementSlot *element = find_element(world, slot->element[i]);
+        if (!element || element->law != TAUT_LAW_MUSCLE) continue;
+        const TautStatus status = taut_element_set_target(world, slot->element[i], &activation);
+        if (status != TAUT_OK) return status;
+        count++;
+    }
+    if (count == 0)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "solid '%s': it has no muscles; give its material fibres of kind muscle",
+                       slot->name ? slot->name : "");
+    world->solid[id.slot - 1].activation = activation;
+    return TAUT_OK;
+}
+
+double taut_solid_activation(const TautWorld *world, TautSolidId id)
+{
+    const SolidSlot *slot = find_solid(world, id);
+    return slot ? slot->activation : 0;
 }
 
 // --- stress ---

@@ -394,6 +394,19 @@ static void given(Stream *s, ColliderGiven *given)
         given->triangle = stream_array(s, given->triangle, 3 * (size_t)given->triangle_count,
                                        sizeof *given->triangle);
     }
+    if (kind->particles) {
+        STREAM(s, given->particle_count);
+        stream_expect(s, given->particle_count > 0);
+        if (s->ended) given->particle_count = 0;
+        const size_t count = (size_t)given->particle_count;
+        if (s->mode == STREAM_READ && count > 0) {
+            stream_expect(s, count <= s->size - s->at);
+            given->particle = s->ended ? NULL : own_alloc(s->world, count, sizeof(TautNodeId));
+            if (!given->particle) s->ended = true, given->particle_count = 0;
+        }
+        for (size_t i = 0; i < count && !s->ended; i++) node_id(s, given->particle + i);
+        stream_bool(s, &given->self);
+    }
     if (kind->heights) {
         STREAM(s, given->columns);
         STREAM(s, given->rows);
@@ -419,7 +432,10 @@ static TautColliderDef like_given(const ColliderGiven *given)
                            .vertex_count = given->vertex_count,
                            .triangle_count = given->triangle_count,
                            .columns = given->columns,
-                           .rows = given->rows};
+                           .rows = given->rows,
+                           .particle = given->particle,
+                           .particle_count = given->particle_count,
+                           .self = given->self};
     memcpy(def.size, given->size, sizeof def.size);
     if (given->distance) def.distance = given->distance->distance.function;
     return def;
@@ -471,6 +487,23 @@ static void bulk(Stream *s, TautBulk *bulk)
     numbers(s, &bulk->damping, 1);
     numbers(s, &bulk->density, 1);
     stream_bool(s, &bulk->volume);
+    numbers(s, bulk->ogden_mu, TAUT_BULK_TERMS);
+    numbers(s, bulk->ogden_exponent, TAUT_BULK_TERMS);
+    numbers(s, &bulk->yield, 1);
+    numbers(s, &bulk->hardening, 1);
+    numbers(s, &bulk->creep, 1);
+    numbers(s, &bulk->creep_yield, 1);
+    numbers(s, &bulk->creep_most, 1);
+    for (int i = 0; i < TAUT_BULK_FIBRES; i++) {
+        TautFibres *fibres = bulk->fibres + i;
+        int curve = fibres->kind;
+        STREAM(s, curve);
+        fibres->kind = (TautFibreKind)curve;
+        double direction[3] = {fibres->direction.x, fibres->direction.y, fibres->direction.z};
+        numbers(s, direction, 3);
+        fibres->direction = taut_vec3(direction[0], direction[1], direction[2]);
+        numbers(s, fibres->number, 3);
+    }
 }
 
 // Cells, nodes and elements of a solid. Ids may be stale, so that they need not be those of things that are there.
@@ -480,6 +513,8 @@ static void solid(Stream *s, SolidSlot *slot)
     generation(s, &slot->generation);
     bulk(s, &slot->bulk);
     numbers(s, &slot->thickness, 1);
+    numbers(s, &slot->activation, 1);
+    stream_bool(s, &slot->framed);
     STREAM(s, mesh->vertex_count);
     STREAM(s, mesh->cell_count);
     stream_expect(s, mesh->vertex_count > 0 && mesh->cell_count > 0);
@@ -503,10 +538,12 @@ static void solid(Stream *s, SolidSlot *slot)
     if (s->mode == STREAM_READ) {
         stream_expect(s, vertices + elements <= s->size - s->at);
         slot->node = s->ended ? NULL : own_alloc(s->world, vertices, sizeof *slot->node);
+        slot->ring = s->ended ? NULL : own_alloc(s->world, vertices, sizeof *slot->ring);
         slot->element = s->ended ? NULL : own_alloc(s->world, elements, sizeof *slot->element);
-        s->ended = s->ended || !slot->node || !slot->element;
+        s->ended = s->ended || !slot->node || !slot->ring || !slot->element;
     }
     for (size_t i = 0; i < vertices && !s->ended; i++) node_id(s, slot->node + i);
+    for (size_t i = 0; i < vertices && !s->ended; i++) element_id(s, slot->ring + i);
     for (size_t i = 0; i < elements && !s->ended; i++) element_id(s, slot->element + i);
     stream_text(s, &slot->name);
 }

@@ -203,6 +203,8 @@ static bool collider_fits(const TautWorld *w, const ColliderSlot *slot)
     if (collider_node_problem(slot->given.kind, node) ||
         collider_segment_problem(slot->given.kind, node, other))
         return false;
+    if (collider_particles_problem(w, slot->given.particle, slot->given.particle_count))
+        return false;
     if (!collider_direction_fits(slot->given.kind, slot->friction_direction)) return false;
     return slot->material <= (uint32_t)w->material_end;
 }

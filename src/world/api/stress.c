@@ -4,7 +4,10 @@
 //
 //   strains of the cell   S = -sum lambda dE/dS/w, the second Piola-Kirchhoff stress (cell.h);  sigma = F S F^T/det F
 //   rows of F             P = -J^T lambda/w, J of the map by F;                                 sigma = P F^T/det F
-//   row of volume         P = -lambda cof F/V, V of the cell
+//   row of volume         P = -lambda cof F/V, V of the cell; of rows of vertices (solid_ring.h) P = -sum lambda a cof F/w, a the weight of
+//                         the cell in each
+//
+// Where it moves by frames, F of a point is that of the node which its elements read.
 //
 // A membrane is in plane stress: its thickness follows from that, and det F is the area by that at rest times the thickness by that at
 // rest. Checked by test/unit/stress.c and test/unit/membrane.c.
@@ -17,6 +20,7 @@
 #include "world/build/bulk.h"
 #include "world/build/edit.h"
 #include "world/build/solid_cell.h"
+#include "world/build/spec.h"
 #include "world/slots.h"
 
 #include <math.h>
@@ -28,6 +32,7 @@ typedef struct Reading {
     const SolidSlot *slot;
     const Cell *kind;
     TautMapKind map;                             // of its strains
+    bool whole;                                  // these are its first element
     double x[3 * CELL_NODES], X[3 * CELL_NODES]; // places now, and at rest: u v of faces
     double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS], volume;
     double F[CELL_POINTS][9], P[CELL_POINTS][9]; // of solid cells
@@ -69,6 +74,16 @@ static bool take_gradients(Reading *it)
     return true;
 }
 
+// det F, or of a face its area by that at rest, times the stretch of its thickness.
+static double volume_ratio(const Reading *it, int p)
+{
+    const double *F = it->F[p];
+    double cross[3], H[9];
+    if (it->kind->dim == 3) return cofactors3(F, H);
+    cross3((double[]){F[0], F[2], F[4]}, (double[]){F[1], F[3], F[5]}, cross);
+    return norm3(cross) * it->stretch[p];
+}
+
 // --- forces ---
 
 // sigma += s f S f^T, f [dim][3] the columns.
@@ -99,37 +114,69 @@ static void add_strains(Reading *it, const ElementSlot *slot, const double *lamb
     const Cell *kind = it->kind;
     const int n = kind->dim;
     for (int p = 0; p < kind->points; p++) {
-        double S[9], f[9], H[9], cross[3];
+        double S[9], f[9];
         cell_stress(kind, slot->map.number, it->x, lambda, p, S, f);
         for (int i = 0; i < n * n; i++) S[i] /= it->w[p];
-        double J;
-        if (n == 3) {
-            J = cofactors3(it->F[p], H);
-        } else {
-            const double *F = it->F[p];
-            cross3((double[]){F[0], F[2], F[4]}, (double[]){F[1], F[3], F[5]}, cross);
-            it->stretch[p] = thickness_of(it, S);
-            J = norm3(cross) * it->stretch[p];
-        }
-        push_forward(n, f, S, 1 / J, it->sigma[p]);
+        if (n == 2) it->stretch[p] = thickness_of(it, S);
+        push_forward(n, f, S, 1 / volume_ratio(it, p), it->sigma[p]);
     }
 }
 
 // P += -J^T lambda/w of an element that reads F of point p.
 static void add_rows(Reading *it, int p, const ElementSlot *slot, const double *lambda)
 {
-    static const int size = 9, at = 0;
+    static const int at = 0;
+    const int size = 3 * it->kind->dim;
     double y[TAUT_MAX_ROWS], J[TAUT_MAX_ROWS * 9];
     const MapBatch batch = {.count = 1,
                             .parents = 1,
                             .rows = slot->map.rows,
-                            .width = 9,
+                            .width = size,
                             .numbers = slot->map.numbers,
                             .size = &size,
                             .at = &at,
                             .number = slot->map.number};
     map_ops(slot->map.kind)->value(&batch, it->F[p], y, J);
-    for (int r = 0; r < slot->map.rows; r++) axpy_n(9, -lambda[r] / it->w[p], J + 9 * r, it->P[p]);
+    for (int r = 0; r < slot->map.rows; r++)
+        axpy_n(size, -lambda[r] / it->w[p], J + size * r, it->P[p]);
+}
+
+// F of a point where frames move it.
+static void take_framed(Reading *it, int p, const ElementSlot *slot)
+{
+    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH];
+    const NodeSlot *node = it->world->node + slot->map.few[0];
+    if (it->slot->framed && node_place(it->world, node, q, v)) memcpy(it->F[p], q, 9 * sizeof *q);
+}
+
+// The weight of the cell whose gradient is the node F in a row of volume of a vertex: that of the det F which reads it.
+static double ring_weight(const Reading *it, const ElementSlot *row, uint32_t F)
+{
+    const MapSpec *map = &row->map;
+    const uint32_t *det = map->parents <= TAUT_MAX_POINTS ? map->few : map->many;
+    for (int p = 0; p < map->parents; p++) {
+        const NodeSlot *node = it->world->node + det[p];
+        if (node->kind == TAUT_NODE_STATE && node->mapped->map.few[0] == F) return map->number[p];
+    }
+    return 0;
+}
+
+// Rows of volume of the vertices of a tetra; `own` is one of its elements.
+static void add_ring(Reading *it, int cell, const ElementSlot *own)
+{
+    const TautCellMesh *mesh = &it->slot->mesh;
+    double sum = 0, H[9];
+    if (mesh->kind[cell] != TAUT_CELL_TETRA) return;
+    for (int a = 0; a < 4; a++) {
+        const TautElementId id = it->slot->ring[mesh->corner[mesh->start[cell] + a]];
+        const ElementSlot *row = id.slot ? find_element(it->world, id) : NULL;
+        double lambda[TAUT_MAX_ROWS] = {0};
+        if (!row) continue;
+        taut_element_lambda(it->world, id, lambda);
+        sum += lambda[0] * ring_weight(it, row, own->map.few[0]);
+    }
+    cofactors3(it->F[0], H);
+    axpy_n(9, -sum / it->w[0], H, it->P[0]);
 }
 
 static void add_volume(Reading *it, double lambda)
@@ -141,7 +188,7 @@ static void add_volume(Reading *it, double lambda)
     }
 }
 
-// The i-th of the elements of a cell, in the order of solid_cell.c: the strains of the cell alone, or so many for each point and then
+// The i-th of the elements of a cell, in the order of solid_cell.c: perhaps the strains of the cell, then so many for each point, then
 // perhaps one of volume. False where it is gone.
 static bool add_element(Reading *it, int i, int count, TautElementId id)
 {
@@ -149,13 +196,19 @@ static bool add_element(Reading *it, int i, int count, TautElementId id)
     double lambda[TAUT_MAX_ROWS] = {0};
     if (!slot) return false;
     taut_element_lambda(it->world, id, lambda);
-    const int points = it->kind->points, each = count / points;
-    if (slot->map.kind == it->map)
+    const int points = it->kind->points, each = count / points, whole = count % points;
+    if (slot->map.kind == it->map) {
         add_strains(it, slot, lambda);
-    else if (slot->map.kind == TAUT_MAP_VOLUME)
+        return true;
+    }
+    if (slot->map.kind == TAUT_MAP_VOLUME) {
         add_volume(it, lambda[0]);
-    else if (slot->map.width == 9 && i < each * points)
-        add_rows(it, i / each, slot, lambda);
+        return true;
+    }
+    const int p = (i - (it->whole ? whole : 0)) / each;
+    if (slot->map.width != 3 * it->kind->dim || p < 0 || p >= points) return true;
+    take_framed(it, p, slot);
+    add_rows(it, p, slot, lambda);
     return true;
 }
 
@@ -183,7 +236,6 @@ static void measure(const Reading *it, int p, TautStress *to)
 {
     const int n = it->kind->dim;
     const double *F = it->F[p];
-    double cross[3], H[9];
     for (int k = 0; k < (n == 3 ? 6 : 3); k++) {
         int i, j;
         strain_axes(n, k, &i, &j);
@@ -191,23 +243,19 @@ static void measure(const Reading *it, int p, TautStress *to)
         for (int r = 0; r < 3; r++) product += F[r * n + i] * F[r * n + j];
         to->strain[n == 2 && k == 2 ? 3 : k] = 0.5 * product;
     }
-    if (n == 3) {
-        to->volume = cofactors3(F, H);
-        return;
-    }
-    cross3((double[]){F[0], F[2], F[4]}, (double[]){F[1], F[3], F[5]}, cross);
-    to->volume = norm3(cross) * it->stretch[p];
+    to->volume = volume_ratio(it, p);
+    if (n == 3) return;
     to->strain[2] = 0.5 * (it->stretch[p] * it->stretch[p] - 1);
 }
 
-// sigma of solid cells: from their strains as it is, and from P.
+// sigma: from the strains of the cell as it is, and from P.
 static void add_first(Reading *it, int p)
 {
-    double H[9];
-    const double J = cofactors3(it->F[p], H);
+    const int n = it->kind->dim;
+    const double J = volume_ratio(it, p);
     for (int r = 0; r < 3 && J != 0; r++)
         for (int c = 0; c < 3; c++)
-            it->sigma[p][3 * r + c] += dot3(it->P[p] + 3 * r, it->F[p] + 3 * c) / J;
+            it->sigma[p][3 * r + c] += dot_n(n, it->P[p] + n * r, it->F[p] + n * c) / J;
 }
 
 void cell_state(const TautWorld *world, const SolidSlot *slot, int cell, CellState *state)
@@ -226,13 +274,15 @@ void cell_state(const TautWorld *world, const SolidSlot *slot, int cell, CellSta
         memcpy(it.X, own->map.number, sizeof *it.X * (size_t)(2 * it.kind->nodes));
     if (!take_gradients(&it)) return;
     for (int p = 0; p < it.kind->points; p++) it.stretch[p] = 1;
+    it.whole = own->map.kind == it.map;
     for (int i = 0; i < count; i++)
         if (!add_element(&it, i, count, slot->element[first + i])) return;
+    add_ring(&it, cell, own);
 
     state->points = it.kind->points;
     for (int p = 0; p < state->points; p++) {
         state->w[p] = it.w[p];
-        if (it.kind->dim == 3) add_first(&it, p);
+        add_first(&it, p);
         measure(&it, p, &state->at[p]);
         finish(it.sigma[p], &state->at[p]);
     }

@@ -13,7 +13,6 @@ typedef struct CellState {
     TautStress at[CELL_POINTS];
 } CellState;
 
-const SolidSlot *find_solid(const TautWorld *world, TautSolidId id);
 // Sets von_mises and pressure by the Cauchy stress.
 void stress_invariants(TautStress *stress);
 // The cell as it is now; points are 0 where its elements or nodes are gone.

@@ -10,11 +10,13 @@
 
 TautBulk taut_default_bulk(TautBulkKind kind)
 {
-    return (TautBulk){.kind = kind,
-                      .young = {1e6},
-                      .poisson = {0.3},
-                      .axes = {1, 0, 0, 0, 1, 0, 0, 0, 1},
-                      .density = 1000};
+    TautBulk bulk = {.kind = kind,
+                     .young = {1e6},
+                     .poisson = {0.3},
+                     .axes = {1, 0, 0, 0, 1, 0, 0, 0, 1},
+                     .density = 1000};
+    if (kind == TAUT_BULK_OGDEN) bulk.ogden_mu[0] = 1e6 / 2.6, bulk.ogden_exponent[0] = 2;
+    return bulk;
 }
 
 TautBulk taut_transverse_bulk(double along, double across, double poisson_along,
@@ -42,9 +44,39 @@ bool bulk_is_incompressible(const TautBulk *bulk)
     return is_isotropic(bulk) && bulk->poisson[0] == 0.5;
 }
 
+bool bulk_has_potential(const TautBulk *bulk)
+{
+    return bulk->kind == TAUT_BULK_NEO_HOOKE || bulk->kind == TAUT_BULK_MOONEY ||
+           bulk->kind == TAUT_BULK_OGDEN;
+}
+
+bool bulk_yields(const TautBulk *bulk)
+{
+    return bulk->yield > 0 || bulk->creep > 0;
+}
+
+bool bulk_has_muscles(const TautBulk *bulk)
+{
+    bool any = false;
+    for (int i = 0; i < TAUT_BULK_FIBRES; i++)
+        any = any || bulk->fibres[i].kind == TAUT_FIBRE_MUSCLE;
+    return any;
+}
+
+// The shear modulus of Ogden's terms.
+static double ogden_shear(const TautBulk *bulk)
+{
+    double sum = 0;
+    for (int i = 0; i < TAUT_BULK_TERMS; i++)
+        sum += 0.5 * bulk->ogden_mu[i] * bulk->ogden_exponent[i];
+    return sum;
+}
+
 Lame bulk_lame(const TautBulk *bulk)
 {
-    const double E = bulk->young[0], nu = bulk->poisson[0];
+    const double nu = bulk->poisson[0];
+    const double E =
+        bulk->kind == TAUT_BULK_OGDEN ? 2 * (1 + nu) * ogden_shear(bulk) : bulk->young[0];
     return (Lame){E / (2 * (1 + nu)), nu == 0.5 ? INFINITY : E * nu / ((1 + nu) * (1 - 2 * nu))};
 }
 
@@ -154,13 +186,75 @@ static const char *isotropic_problem(const TautBulk *bulk)
 {
     const double nu = bulk->poisson[0];
     if (!(nu > -1 && nu <= 0.5)) return "poisson must be above -1 and 0.5 at most";
-    const bool potential = bulk->kind == TAUT_BULK_NEO_HOOKE || bulk->kind == TAUT_BULK_MOONEY;
-    if (nu == 0.5 && potential && !bulk->volume)
+    const bool potential = bulk_has_potential(bulk), yields = bulk_yields(bulk);
+    if (bulk->volume && !potential && !yields)
+        return "rows of volume are for neo_hooke, mooney, ogden and materials that yield: leave "
+               "volume out";
+    if (nu == 0.5 && (potential || yields) && !bulk->volume)
         return "poisson 0.5 needs a row for changes of volume: set volume";
-    if (nu == 0.5 && bulk->kind == TAUT_BULK_COROTATIONAL)
-        return "poisson 0.5 is not for the corotational material: use neo_hooke with volume";
-    if (potential && bulk->volume && nu < 0)
+    if (nu == 0.5 && !potential && !yields && bulk->kind != TAUT_BULK_HOOKE)
+        return "poisson 0.5 is not for corotational and hencky: use neo_hooke with volume";
+    if (bulk->volume && nu < 0)
         return "a row for changes of volume needs poisson >= 0: leave volume out";
+    return NULL;
+}
+
+static const char *ogden_problem(const TautBulk *bulk)
+{
+    double sum = 0;
+    bool any = false;
+    for (int i = 0; i < TAUT_BULK_TERMS; i++) {
+        any = any || bulk->ogden_mu[i] != 0 || bulk->ogden_exponent[i] != 0;
+        sum += bulk->ogden_mu[i];
+        if (!(fabs(bulk->ogden_exponent[i]) <= 20))
+            return "an exponent of ogden is too large: give one from -20 to 20";
+    }
+    if (bulk->kind != TAUT_BULK_OGDEN) return any ? "ogden_mu is of ogden alone: leave it 0" : NULL;
+    if (!(ogden_shear(bulk) > 0))
+        return "the terms of ogden have no shear modulus: the sum of mu times exponent must be "
+               "positive";
+    if (!(sum + (bulk->volume ? 0 : bulk_lame(bulk).lambda) > 0))
+        return "the terms of ogden leave changes of volume without resistance: make the sum of mu "
+               "larger, or poisson";
+    return NULL;
+}
+
+static const char *yield_problem(const TautBulk *bulk)
+{
+    const double all[] = {bulk->yield, bulk->hardening, bulk->creep, bulk->creep_yield,
+                          bulk->creep_most};
+    for (int i = 0; i < 5; i++)
+        if (!(all[i] >= 0 && isfinite(all[i])))
+            return "yield, hardening and creep must be finite and not negative";
+    if (bulk->creep > 1) return "creep must be 1 at most";
+    if (bulk->yield > 0 && bulk->creep > 0)
+        return "it yields by yield (Pa) or by creep: leave one of them 0";
+    if (bulk->hardening > 0 && !(bulk->yield > 0))
+        return "hardening has no meaning without yield (Pa)";
+    if (bulk->creep > 0 && !(bulk->creep_yield > 0))
+        return "creep begins at a strain of creep_yield, which must be positive";
+    if (!bulk_yields(bulk)) return NULL;
+    if (!is_isotropic(bulk) || bulk_has_potential(bulk))
+        return "only isotropic hooke, corotational and hencky yield: use one of them";
+    return NULL;
+}
+
+static const char *fibre_problem(const TautBulk *bulk)
+{
+    for (int i = 0; i < TAUT_BULK_FIBRES; i++) {
+        const TautFibres *f = bulk->fibres + i;
+        const double *n = f->number, a[3] = {f->direction.x, f->direction.y, f->direction.z};
+        if ((int)f->kind < 0 || f->kind >= TAUT_FIBRE_COUNT) return "there are no such fibres";
+        if (f->kind == TAUT_FIBRE_NONE) continue;
+        if (!all_finite(3, a) || max_abs(3, a) == 0)
+            return "its fibres have no direction: give a vector that is not 0";
+        if (!all_finite(3, n) || !(n[0] > 0 && n[1] >= 0 && n[2] >= 0))
+            return "the numbers of its fibres must be positive";
+        if (f->kind != TAUT_FIBRE_LIMIT && !(n[1] > 0))
+            return "the second number of its fibres must be positive";
+        if (f->kind == TAUT_FIBRE_TENDON && !(n[2] > 1))
+            return "the curve of a tendon ends at a stretch above 1: make its third number larger";
+    }
     return NULL;
 }
 
@@ -168,8 +262,8 @@ static const char *isotropic_problem(const TautBulk *bulk)
 static const char *orthotropic_problem(const TautBulk *bulk)
 {
     double S[36], V[36];
-    if (bulk->kind != TAUT_BULK_HOOKE && bulk->kind != TAUT_BULK_COROTATIONAL)
-        return "moduli by axes are for hooke and corotational: leave young[1] 0";
+    if (bulk_has_potential(bulk))
+        return "moduli by axes are for hooke, corotational and hencky: leave young[1] 0";
     for (int k = 0; k < 3; k++)
         if (!(bulk->young[k] > 0) || !(bulk->shear[k] > 0))
             return "young and shear by axes must all be positive";
@@ -186,7 +280,8 @@ const char *bulk_problem(const TautBulk *bulk)
     if ((int)bulk->kind < 0 || bulk->kind >= TAUT_BULK_COUNT) return "there is no such material";
     const double all[] = {bulk->area, bulk->damping};
     if (!all_finite(3, bulk->young) || !all_finite(3, bulk->poisson) ||
-        !all_finite(3, bulk->shear) || !all_finite(9, R) || !all_finite(2, all))
+        !all_finite(3, bulk->shear) || !all_finite(9, R) || !all_finite(2, all) ||
+        !all_finite(TAUT_BULK_TERMS, bulk->ogden_mu))
         return "its numbers must be finite";
     if (!(bulk->young[0] > 0)) return "young (Pa) must be positive";
     if (!(bulk->density > 0 && isfinite(bulk->density)))
@@ -203,5 +298,7 @@ const char *bulk_problem(const TautBulk *bulk)
     const char *problem = is_isotropic(bulk) ? isotropic_problem(bulk) : orthotropic_problem(bulk);
     if (!problem && bulk->kind == TAUT_BULK_MOONEY && !(bulk->area < bulk_lame(bulk).mu))
         problem = "area (Pa) must be less than the shear modulus young/(2 (1 + poisson))";
-    return problem;
+    if (!problem) problem = ogden_problem(bulk);
+    if (!problem) problem = yield_problem(bulk);
+    return problem ? problem : fibre_problem(bulk);
 }

@@ -15,6 +15,12 @@ void bulk_compliance(const TautBulk *bulk, double *S);
 // m/N: C [rows][rows] of the strains of a cell, from S [strains][strains]; a surface has plane stress.
 void cell_block(const Cell *cell, const double *X, double thickness, const double *S, double *C);
 
+// Is it neo_hooke, mooney or ogden: a sum of potentials of F?
+bool bulk_has_potential(const TautBulk *bulk);
+// Does it yield?
+bool bulk_yields(const TautBulk *bulk);
+// Has it muscles among its fibres?
+bool bulk_has_muscles(const TautBulk *bulk);
 // Is it without change of volume?
 bool bulk_is_incompressible(const TautBulk *bulk);
 

@@ -80,7 +80,14 @@ const char *collider_problem(const TautColliderDef *def)
             return "the sizes of its shape must be > 0 and finite";
 
     // arrays that it is made of
-    if (kind->triangles && (!def->triangle || def->triangle_count < kind->triangles))
+    if (kind->particles && (!def->particle || def->particle_count < 3))
+        return "a sheet is between 3 particles or more: set particle and particle_count";
+    if (kind->particles && (!def->triangle || def->triangle_count < 1))
+        return "a sheet needs triangles between its particles: set triangle and triangle_count";
+    if (kind->particles && def->triangle_count > SHEET_MOST)
+        return "a sheet has more triangles than can be counted; use several";
+    if (kind->triangles && !kind->particles &&
+        (!def->triangle || def->triangle_count < kind->triangles))
         return "a mesh needs triangles: set vertex, vertex_count, triangle and triangle_count";
     if (kind->vertices && (!def->vertex || def->vertex_count < kind->vertices))
         return kind->triangles ? "a mesh needs 3 vertices or more: set vertex and vertex_count"
@@ -137,7 +144,8 @@ static void free_given(TautWorld *world, ColliderGiven *given)
     own_free(world, given->triangle, 3 * (size_t)given->triangle_count, sizeof *given->triangle);
     own_free(world, given->height, (size_t)given->columns * (size_t)given->rows,
              sizeof *given->height);
-    given->vertex = NULL, given->triangle = NULL, given->height = NULL;
+    own_free(world, given->particle, (size_t)given->particle_count, sizeof *given->particle);
+    given->vertex = NULL, given->triangle = NULL, given->height = NULL, given->particle = NULL;
 }
 
 // Arrays of the user become the world's own, those that the kind has. False when memory fails.
@@ -157,6 +165,12 @@ static bool keep_given(TautWorld *world, const TautColliderDef *from, ColliderGi
         to->triangle =
             own_copy(world, from->triangle, 3 * (size_t)to->triangle_count, sizeof *to->triangle);
         kept = to->triangle != NULL;
+    }
+    if (kind->particles && kept) {
+        to->particle_count = from->particle_count, to->self = from->self;
+        to->particle =
+            own_copy(world, from->particle, (size_t)to->particle_count, sizeof *to->particle);
+        kept = to->particle != NULL;
     }
     if (kind->heights) {
         to->columns = from->columns, to->rows = from->rows;
@@ -200,7 +214,7 @@ void collider_free(TautWorld *world, ColliderSlot *slot)
 bool collider_direction_fits(TautColliderKind kind, const double *d)
 {
     const double square = dot3(d, d);
-    if (collider_kind(kind)->segment) return square == 0;
+    if (collider_kind(kind)->segment || collider_kind(kind)->particles) return square == 0;
     return square == 0 || fabs(square - 1) < 1e-9;
 }
 
@@ -208,9 +222,21 @@ static const char *direction_problem(const TautColliderDef *def)
 {
     const TautVec3 d = def->friction_direction;
     if (!finite3(d)) return "its friction_direction must be finite";
-    if (collider_kind(def->kind)->segment && (d.x != 0 || d.y != 0 || d.z != 0))
-        return "a segment has no axes of its own that a friction_direction could be in; leave it "
-               "out";
+    if ((collider_kind(def->kind)->segment || collider_kind(def->kind)->particles) &&
+        (d.x != 0 || d.y != 0 || d.z != 0))
+        return "segments and sheets have no axes of their own that a friction_direction could be "
+               "in; leave it out";
+    return NULL;
+}
+
+const char *collider_particles_problem(const TautWorld *world, const TautNodeId *particle,
+                                       int count)
+{
+    for (int i = 0; i < count; i++) {
+        const NodeSlot *node = find_node(world, particle[i]);
+        if (!node) return "one of its particles is not there";
+        if (node->size != 3) return "its vertices must be particles, or points of bodies";
+    }
     return NULL;
 }
 
@@ -221,6 +247,10 @@ static const char *def_problem(TautWorld *world, const TautColliderDef *def)
     if ((!node && !taut_node_is_null(def->node)) || (!other && !taut_node_is_null(def->other)))
         return "there is no node of that id";
     const char *problem = collider_problem(def);
+    if (!problem && collider_kind(def->kind)->particles) {
+        if (node) return "a sheet is of all its particles: leave node out";
+        problem = collider_particles_problem(world, def->particle, def->particle_count);
+    }
     if (!problem) problem = collider_segment_problem(def->kind, node, other);
     if (!problem) problem = collider_node_problem(def->kind, node);
     if (!problem) problem = body_pose_problem(&def->position, def->rotation);
@@ -251,7 +281,8 @@ static TautStatus make_slot(TautWorld *world, const TautColliderDef *def, Collid
 
     // the place is kept as a matrix
     double frame[12];
-    if (collider_kind(def->kind)->segment)
+    if (collider_kind(def->kind)->particles) slot->node = def->particle[0];
+    if (collider_kind(def->kind)->segment || collider_kind(def->kind)->particles)
         body_pose(taut_vec3(0, 0, 0), (double[]){1, 0, 0, 0}, frame); // it has no place of its own
     else
         body_pose(def->position, def->rotation, frame);
@@ -324,7 +355,9 @@ void drop_lost_colliders(TautWorld *world)
         if (!slot->used) continue;
         const bool first = taut_node_is_null(slot->node) || find_node(world, slot->node);
         const bool second = taut_node_is_null(slot->other) || find_node(world, slot->other);
-        if (!first || !second) drop_collider(world, slot);
+        const bool all =
+            !collider_particles_problem(world, slot->given.particle, slot->given.particle_count);
+        if (!first || !second || !all) drop_collider(world, slot);
     }
 }
 

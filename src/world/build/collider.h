@@ -11,6 +11,9 @@ const char *collider_node_problem(TautColliderKind kind, const NodeSlot *node);
 // The same of both particles of a segment, or of one that is none; NULL as node is the world.
 const char *collider_segment_problem(TautColliderKind kind, const NodeSlot *first,
                                      const NodeSlot *second);
+// The same of the vertices of a sheet.
+const char *collider_particles_problem(const TautWorld *world, const TautNodeId *particle,
+                                       int count);
 // Is d a unit vector or 0, and 0 where the kind has no axes of its own?
 bool collider_direction_fits(TautColliderKind kind, const double *d);
 // Makes the shape from slot->given. On failure it owns no more than that, and `problem` says why.

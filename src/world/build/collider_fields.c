@@ -30,7 +30,8 @@ const TautField collider_fields[] = {
     NUMBER(size, "m", 0, "Of the shape, as its kind says.", NOT_NEGATIVE),
     POINTER(vertex, "Of a hull or mesh: points in the axes of the shape."),
     POINTER(triangle,
-            "Of a mesh: three vertices each, counted from 0, anticlockwise from outside."),
+            "Of a mesh: three vertices each, counted from 0, anticlockwise from outside; of a "
+            "sheet: three particles."),
     POINTER(height, "Of a height field: heights row by row."),
     COUNT_OF(vertex_count),
     COUNT_OF(triangle_count),
@@ -52,6 +53,9 @@ const TautField collider_fields[] = {
     TAUT_FIELD(DEF, mask, BITS, .value = UINT32_MAX,
                .text = "Layers that it touches: both must want it."),
     FLAG(sensor, false, "It only notices others and never pushes them."),
+    POINTER(particle, "Of a sheet: its vertices."),
+    COUNT_OF(particle_count),
+    FLAG(self, false, "Of a sheet: it does not go through itself either."),
     {0}};
 #undef DEF
 

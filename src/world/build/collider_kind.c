@@ -35,6 +35,7 @@ const ColliderKind *collider_kind(TautColliderKind kind)
         [TAUT_COLLIDER_SDF] = &collider_sdf,
         [TAUT_COLLIDER_CYLINDER] = &collider_cylinder,
         [TAUT_COLLIDER_ELLIPSOID] = &collider_ellipsoid,
-        [TAUT_COLLIDER_SEGMENT] = &segment};
+        [TAUT_COLLIDER_SEGMENT] = &segment,
+        [TAUT_COLLIDER_SHEET] = &collider_sheet};
     return all[kind];
 }

@@ -9,6 +9,7 @@
 #include "collide/hull.h"
 #include "collide/mesh.h"
 #include "collide/sdf.h"
+#include "collide/sheet.h"
 #include "world/world.h"
 
 // All that a kind makes of its shape, by kind.
@@ -20,13 +21,15 @@ typedef union ColliderStore {
     Mesh mesh;
     HeightField field;
     Sdf sdf;
+    Sheet sheet;
 } ColliderStore;
 
 // Families, in the order in which they are asked: of two shapes the one of the later family finds the contacts.
 typedef enum ColliderFamily {
-    COLLIDER_CORE,   // a convex core with a radius: slot->convex
-    COLLIDER_SMOOTH, // a cylinder or ellipsoid
-    COLLIDER_SURFACE // one side of a surface, of things that cannot be moved
+    COLLIDER_CORE,    // a convex core with a radius: slot->convex
+    COLLIDER_SMOOTH,  // a cylinder or ellipsoid
+    COLLIDER_SURFACE, // one side of a surface, of things that cannot be moved
+    COLLIDER_SHEET    // triangles between particles: slot->store->sheet
 } ColliderFamily;
 
 typedef struct ColliderKind {
@@ -34,6 +37,7 @@ typedef struct ColliderKind {
     int sizes;               // numbers of `size` that have to be > 0
     bool finite;             // it has an end, so that it may be on a node
     bool segment;            // it is between two particles, which it has to have
+    bool particles;          // it is between many
     int vertices, triangles; // at least, where it has them; 0 = it has none
     bool heights, distance;  // it is made of these
     bool curved;             // its plane is another one at each place
@@ -106,6 +110,16 @@ void segment_stretch(ColliderSlot *slot, const double *end);
 TautStatus core_segment(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT]);
 ContactSide segment_side(const ColliderSlot *slot, uint32_t feature, const double *x,
                          const double *n);
+
+// --- collider_sheet.c ---
+extern const ColliderKind collider_sheet;
+// Numbers of a sheet that follow from where its vertices are: its tree, and its length.
+void sheet_placed(ColliderSlot *slot);
+
+static inline bool is_sheet(const ColliderSlot *slot)
+{
+    return slot->given.kind == TAUT_COLLIDER_SHEET;
+}
 
 // --- collider_smooth.c ---
 extern const ColliderKind collider_cylinder, collider_ellipsoid;

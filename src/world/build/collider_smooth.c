@@ -45,6 +45,8 @@ Shape smooth_shape(const ColliderSlot *slot)
     case TAUT_COLLIDER_CAPSULE:
     case TAUT_COLLIDER_SEGMENT:
         return shape_capsule(slot->store->ends[0], slot->store->ends[1], size[0]);
+    case TAUT_COLLIDER_SHEET: // one triangle of it
+        return shape_triangle(slot->convex.vertex, size[0]);
     case TAUT_COLLIDER_HULL:
         return shape_hull(&slot->store->hull);
     default:

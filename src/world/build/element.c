@@ -366,7 +366,7 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
             if (fabs(scratch[i] - scratch[i % n * n + i / n]) > GIVEN_ROUND_OFF * top)
                 return refuse(world, def->name, "its matrix of compliances is not symmetric");
 
-        symmetric_diagonalise(n, scratch, more->axes);
+        symmetric_parts(n, scratch, more->axes);
         for (int r = 0; r < n; r++)
             C[r] = fabs(scratch[r * n + r]) < GIVEN_HARD * top ? 0 : scratch[r * n + r];
     }

@@ -225,6 +225,48 @@ TautNodeId joint_axis(JointBuilder *b, int side, int which)
     return *node;
 }
 
+// The same in the world: a fixed frame.
+static TautNodeId fixed_frame(JointBuilder *b, int side, TautVec3 place)
+{
+    TautFrameDef def = taut_default_frame_def();
+    TautNodeId id = null_node();
+    def.position = place;
+    def.fixed = true;
+    for (int c = 0; c < 3; c++) {
+        double axis[3];
+        to_array(b->axis[side][c], axis);
+        for (int r = 0; r < 3; r++) def.axes[3 * r + c] = axis[r];
+    }
+    if (b->status == TAUT_OK) b->status = taut_world_add_frame(b->world, &def, &id);
+    if (b->status == TAUT_OK) own(b, id);
+    return id;
+}
+
+TautNodeId joint_frame(JointBuilder *b, int side)
+{
+    enum { FRAME = 12 };
+    double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], x[3], X[3], number[FRAME * (FRAME + 1)] = {0};
+    const TautNodeId of = b->slot.side[side];
+    const TautVec3 place = side && b->def->two_points ? b->def->point_b : b->def->point;
+    if (taut_node_is_null(of)) return fixed_frame(b, side, place);
+
+    // (t + A X, A E): linear in (t, A)
+    node_place(b->world, find_node(b->world, of), frame, v);
+    to_array(place, x);
+    into_frame(frame, x, false, X);
+    for (int r = 0; r < 3; r++) {
+        number[FRAME * r + r] = 1;
+        memcpy(number + FRAME * r + 3 + 3 * r, X, sizeof X);
+    }
+    for (int c = 0; c < 3; c++) {
+        to_array(b->axis[side][c], x);
+        into_frame(frame, x, true, X);
+        for (int r = 0; r < 3; r++)
+            memcpy(number + FRAME * (3 + 3 * r + c) + 3 + 3 * r, X, sizeof X);
+    }
+    return joint_mapped(b, TAUT_MAP_AFFINE, &of, 1, number, FRAME * (FRAME + 1));
+}
+
 TautNodeId joint_apart(JointBuilder *b)
 {
     TautNodeId pair[2] = {b->slot.point[1], b->slot.point[0]};

@@ -45,6 +45,8 @@ TautNodeId joint_axis(JointBuilder *b, int side, int which);
 // with the angle of the twist, where its rotation is a twist about n and then a swing of n. Its length is 1 + n . n'.
 TautNodeId joint_twist(JointBuilder *b, int side);
 TautNodeId joint_apart(JointBuilder *b);
+// Point and axes u, v, n of a side as a node of 12 entries.
+TautNodeId joint_frame(JointBuilder *b, int side);
 
 // --- joint_rows.c ---
 // Elements and coordinates of its kind.

@@ -24,7 +24,7 @@ static bool may_be_apart(TautJointKind kind)
 {
     return kind == TAUT_JOINT_DISTANCE || kind == TAUT_JOINT_POINT_ON_LINE ||
            kind == TAUT_JOINT_POINT_ON_PLANE || kind == TAUT_JOINT_GEAR ||
-           kind == TAUT_JOINT_AXIAL || kind == TAUT_JOINT_PLANAR;
+           kind == TAUT_JOINT_AXIAL || kind == TAUT_JOINT_PLANAR || kind == TAUT_JOINT_ROD;
 }
 
 static bool is_unit(TautVec3 a)
@@ -103,6 +103,19 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
     return NULL;
 }
 
+// The rows of a rod are one element, with one damping time.
+static const char *rod_problem(const TautJointDef *def)
+{
+    double time = -1;
+    for (int k = 0; def->kind == TAUT_JOINT_ROD && k < TAUT_AXIS_COUNT; k++) {
+        if (def->compliance[k] == 0) continue;
+        if (time >= 0 && def->damping[k] != time)
+            return "a rod has one damping time; give its six entries the same";
+        time = def->damping[k];
+    }
+    return NULL;
+}
+
 TautStatus joint_check(TautWorld *world, const TautJointDef *def)
 {
     if (taut_node_is_null(def->a)) return refuse(world, def, "a is null; name a body");
@@ -113,6 +126,7 @@ TautStatus joint_check(TautWorld *world, const TautJointDef *def)
     if (!problem) problem = axes_problem(def);
     if (!problem && def->kind == TAUT_JOINT_GEAR && def->ratio == 0)
         problem = "its ratio is 0: nothing is geared";
+    if (!problem) problem = rod_problem(def);
     if (!problem) problem = places_problem(world, def);
     if (problem) return refuse(world, def, problem);
     return check_name(world, &world->joint_names, "joint", def->name);

@@ -138,6 +138,25 @@ static void axial(JointBuilder *b)
     b->slot.element[b->slot.elements++] = id;
 }
 
+// Six rows of the twist from the frame of a to that of b (src/map/rod.c), at rest as it is.
+static void rod(JointBuilder *b)
+{
+    TautElementDef def = taut_default_element_def(TAUT_MAP_ROD);
+    TautElementId id;
+    bool soft = false;
+    def.point[0] = joint_frame(b, 0), def.point[1] = joint_frame(b, 1);
+    def.geometric = b->def->geometric;
+    for (int k = 0; k < TAUT_AXIS_COUNT; k++) {
+        soft = soft || b->def->compliance[k] > 0;
+        if (b->def->compliance[k] > 0) def.damping = b->def->damping[k]; // they are alike
+    }
+    if (soft) def.block = b->def->compliance, def.block_count = TAUT_AXIS_COUNT;
+    if (b->status == TAUT_OK) b->status = taut_world_add_element(b->world, &def, &id);
+    if (b->status != TAUT_OK) return;
+    b->world->element[id.slot - 1].joint = 1;
+    b->slot.element[b->slot.elements++] = id;
+}
+
 // The axis of a mask with one, else -1.
 static int only(unsigned mask)
 {
@@ -164,6 +183,14 @@ static void generic(JointBuilder *b, unsigned free)
         if (free >> which & 1) coordinate(b, displacement_node(b, which, turns));
     for (int which = 0; which < 3; which++)
         if (free >> (3 + which) & 1) coordinate(b, angle_node(b, which, turns));
+}
+
+static void hinge(JointBuilder *b)
+{
+    lock_point(b);
+    lock_about(b, U, N);
+    lock_about(b, V, N);
+    coordinate(b, angle_node(b, N, false));
 }
 
 static void gear(JointBuilder *b)
@@ -196,10 +223,7 @@ void joint_add_rows(JointBuilder *b)
         universal_angles(b);
         break;
     case TAUT_JOINT_HINGE:
-        lock_point(b);
-        lock_about(b, U, N);
-        lock_about(b, V, N);
-        coordinate(b, angle_node(b, N, false));
+        hinge(b);
         break;
     case TAUT_JOINT_PRISMATIC:
         generic(b, along_n);
@@ -236,6 +260,9 @@ void joint_add_rows(JointBuilder *b)
         break;
     case TAUT_JOINT_SCREW:
         screw(b);
+        break;
+    case TAUT_JOINT_ROD:
+        rod(b);
         break;
     default:
         generic(b, b->def->free & (about | 7u)); // the six axes that there are

@@ -3,6 +3,7 @@
 #include "world/build/pair.h"
 
 #include "law/contact.h"
+#include "world/build/collider_kind.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/rest.h"
@@ -193,6 +194,7 @@ bool pair_meets(const TautWorld *world, const ColliderSlot *a, const ColliderSlo
         const int at = place_of(&table, pair, &found);
         if (found) return world->pair_rule[at].touches;
     }
+    if (is_sheet(a) || is_sheet(b)) return true; // its first particle does not speak for the others
     return !joined(world, a->node, b->node);
 }
 

@@ -11,6 +11,8 @@
 #include "world/build/node.h"
 #include "world/build/solid_bend.h"
 #include "world/build/solid_cell.h"
+#include "world/build/solid_frames.h"
+#include "world/build/solid_ring.h"
 #include "world/build/solid_slot.h"
 #include "world/slots.h"
 
@@ -43,43 +45,57 @@ static int count_cells(const TautSolidDef *def)
     return count;
 }
 
-static bool has_potential(const TautBulk *bulk)
+// The material of a cell with its rows of volume as they will be. One row of frames cannot widen its sections, and would bend too stiffly by
+// (1 - nu)/((1 + nu)(1 - 2 nu)): Poisson's ratio does not count there.
+static TautBulk bulk_of(const TautSolidDef *def, int cell, const Frames *frames)
 {
-    return bulk->kind == TAUT_BULK_NEO_HOOKE || bulk->kind == TAUT_BULK_MOONEY;
+    TautBulk bulk = *solid_bulk(def, cell);
+    bulk.volume = solid_has_volume(def, cell);
+    if (frames && frames->row && bulk.young[1] == 0) {
+        bulk.young[0] = bulk.kind == TAUT_BULK_OGDEN ? 2 * bulk_lame(&bulk).mu : bulk.young[0];
+        bulk.poisson[0] = 0, bulk.volume = false;
+    }
+    return bulk;
 }
 
-// A row a tetra would be as many as there are unknowns: nothing could move.
-static bool has_volume_row(const TautSolidDef *def, TautCellKind kind)
+static const char *cell_material_problem(const TautSolidDef *def, int cell)
 {
-    const TautBulk *bulk = def->bulk;
-    if (taut_cell_dimension(kind) == 2) return false;
-    if (bulk->volume || def->volume == TAUT_VOLUME_ROW) return true;
-    return def->volume == TAUT_VOLUME_AUTO && has_potential(bulk) && bulk->poisson[0] > 0.45 &&
-           kind != TAUT_CELL_TETRA;
+    const TautBulk bulk = bulk_of(def, cell, NULL);
+    const char *problem = bulk_problem(&bulk);
+    if (problem) return problem;
+    if (def->thickness > 0 && (bulk.kind != TAUT_BULK_HOOKE || bulk_yields(&bulk)))
+        return "a membrane has the material hooke without yielding: others are for solid cells";
+    if (def->thickness == 0 && bulk_is_incompressible(&bulk) && bulk.kind == TAUT_BULK_HOOKE &&
+        !bulk_yields(&bulk) && (def->form == TAUT_FORM_STIFFNESS || def->frames > 0))
+        return "poisson 0.5 has no stiffness: use compliance form and no frames";
+    return NULL;
 }
 
 static const char *material_problem(const TautSolidDef *def)
 {
     const TautCellMesh *mesh = def->mesh;
     const char *problem = NULL;
-    for (int c = 0; !problem && c < mesh->cell_count; c++) {
-        TautBulk bulk = *def->bulk;
-        if (!solid_has(def, c)) continue;
-        bulk.volume = has_volume_row(def, mesh->kind[c]);
-        if (bulk.volume && !has_potential(&bulk))
-            return "rows of volume are for the materials neo_hooke and mooney: leave volume out";
-        if (mesh->kind[c] == TAUT_CELL_TETRA &&
-            (bulk.volume || (has_potential(&bulk) && bulk_is_incompressible(&bulk))))
-            return "one row of volume a tetra lets nothing move: use tetra10 or brick";
-        problem = bulk_problem(&bulk);
-        if (def->thickness > 0 && bulk.kind != TAUT_BULK_HOOKE)
-            return "a membrane has the material hooke: others are for solid cells";
-        if (def->thickness > 0) continue;
-        if (bulk_is_incompressible(&bulk) && bulk.kind == TAUT_BULK_HOOKE &&
-            def->form == TAUT_FORM_STIFFNESS)
-            problem = "poisson 0.5 has no stiffness: use compliance form";
-    }
+    if (def->bulk_of && (def->thickness > 0 || (def->bulk_count > 0 && !def->bulks)))
+        return def->thickness > 0 ? "a membrane has one material: leave bulk_of out"
+                                  : "bulks is NULL";
+    for (int c = 0; def->bulk_of && c < mesh->cell_count; c++)
+        if (def->bulk_of[c] < 0 || def->bulk_of[c] > def->bulk_count)
+            return "the material of a cell is out of range; count from 1, 0 = bulk";
+    for (int c = 0; !problem && c < mesh->cell_count; c++)
+        if (solid_has(def, c)) problem = cell_material_problem(def, c);
     return problem;
+}
+
+static const char *frames_problem(const TautSolidDef *def)
+{
+    if (def->frames == 0) return def->frame_at ? "frame_at has no meaning without frames" : NULL;
+    if (def->thickness > 0) return "a membrane has no frames: leave them out, or the thickness";
+    if (def->volume == TAUT_VOLUME_ROW || def->bulk->volume)
+        return "a solid of frames has no rows of volume: leave volume out";
+    if (def->attach || def->hold_count > 0)
+        return "vertices of a solid of frames are points of them, which cannot be attached or held "
+               "on a plane: link them by elements instead";
+    return NULL;
 }
 
 static const char *hold_problem(const TautSolidDef *def)
@@ -140,7 +156,8 @@ static TautStatus check(TautWorld *world, const TautSolidDef *def)
                 ? "its mesh has no faces, which a thickness is for: use triangle or quad"
                 : "its mesh has no solid cells: use tetra, tetra10 or brick, or give faces "
                   "a thickness");
-    const char *wrong = material_problem(def);
+    const char *wrong = frames_problem(def);
+    if (!wrong) wrong = material_problem(def);
     if (!wrong) wrong = vertex_problem(world, def);
     return wrong ? refuse(world, def, TAUT_BAD_ARGUMENT, wrong) : TAUT_OK;
 }
@@ -158,6 +175,8 @@ typedef struct Made {
     CellParts *parts; // [its cells]
     int cells;
     Bending bending;
+    TautElementId *ring; // [vertex_count] rows of volume of vertices
+    Frames frames;       // count 0 = none
     SolidSlot slot;
 } Made;
 
@@ -176,6 +195,12 @@ static TautStatus add_particle(Made *made, int v)
         text_format(name, sizeof name, "%s.%s", def->name ? def->name : "", def->label[v]);
     else
         text_format(name, sizeof name, "%s.%d", def->name ? def->name : "", v);
+    if (made->frames.count > 0) {
+        double x[3];
+        to_array(X, x);
+        return frames_point(&made->frames, x, def->bulk->density * made->share[v],
+                            def->name ? name : NULL, &made->node[v]);
+    }
     particle.name = def->name ? name : NULL;
     particle.position = taut_vec3(at.x + X.x, at.y + X.y, at.z + X.z);
     particle.fixed = made->fixed[v];
@@ -217,16 +242,18 @@ static TautStatus add_cell(Made *made, int c)
     }
     if (def->thickness > 0) cell_flatten(mesh->start[c + 1] - mesh->start[c], def->warp, rest);
 
-    TautBulk bulk = *def->bulk;
-    bulk.volume = has_volume_row(def, mesh->kind[c]);
+    Frames *frames = made->frames.count > 0 ? &made->frames : NULL;
+    const TautBulk bulk = bulk_of(def, c, frames);
+    const CellPlace place = {mesh->kind[c] == TAUT_CELL_TETRA && bulk.volume, frames};
     text_format(name, sizeof name, "%s[%d]", def->name ? def->name : "", c);
     const TautSolidCell cell = {.map = cell_map(mesh->kind[c]),
                                 .node = node,
                                 .rest = rest,
                                 .thickness = def->thickness,
                                 .form = def->form,
+                                .activation = def->activation,
                                 .name = def->name ? name : NULL};
-    TautStatus status = cell_parts_add(made->world, &cell, &bulk, &made->parts[made->cells]);
+    TautStatus status = cell_parts_add(made->world, &cell, &bulk, place, &made->parts[made->cells]);
     made->cells += status == TAUT_OK;
     return status;
 }
@@ -251,10 +278,13 @@ static void take_back(Made *made)
     TautWorld *world = made->world;
     for (int i = made->bending.count; i-- > 0;)
         drop_element(world, world_element(world, made->bending.element[i]));
+    for (int v = made->def->mesh->vertex_count; v-- > 0;)
+        if (made->ring[v].slot) drop_element(world, world_element(world, made->ring[v]));
     while (made->cells > 0) cell_parts_drop(world, &made->parts[--made->cells]);
     for (int v = made->def->mesh->vertex_count; v-- > 0;)
         if (!is_attached(made->def, v) && !taut_node_is_null(made->node[v]))
             drop_node(world, world_node(world, made->node[v]));
+    frames_drop(&made->frames);
 }
 
 // Nodes that were there carry their share too.
@@ -271,14 +301,60 @@ static void add_masses(const Made *made)
     }
 }
 
+// m^3 of the vertices, and of several materials as much of the first as has the same mass.
+static TautStatus share_volume(Made *made)
+{
+    const TautSolidDef *def = made->def;
+    const TautCellMesh *mesh = def->mesh;
+    if (!def->bulk_of) {
+        const TautStatus status =
+            taut_cell_mesh_lump(mesh, def->thickness > 0 ? 2 : 3, made->share);
+        for (int v = 0; def->thickness > 0 && v < mesh->vertex_count; v++)
+            made->share[v] *= def->thickness;
+        return status;
+    }
+    for (int c = 0; c < mesh->cell_count; c++) {
+        const int *corner = mesh->corner + mesh->start[c];
+        const int nodes = mesh->start[c + 1] - mesh->start[c];
+        double rest[3 * TAUT_CELL_VERTICES], mass[TAUT_CELL_VERTICES];
+        if (!solid_has(def, c)) continue;
+        for (int a = 0; a < nodes; a++) to_array(mesh->vertex[corner[a]], rest + 3 * a);
+        taut_cell_masses(cell_map(mesh->kind[c]), rest, 0,
+                         solid_bulk(def, c)->density / def->bulk->density, mass);
+        for (int a = 0; a < nodes; a++) made->share[corner[a]] += mass[a];
+    }
+    return TAUT_OK;
+}
+
+// Frames before their points; has: the vertices of its cells.
+static TautStatus add_frames(Made *made)
+{
+    const TautSolidDef *def = made->def;
+    TautWorld *world = made->world;
+    const size_t vertices = (size_t)def->mesh->vertex_count;
+    if (def->frames == 0) return TAUT_OK;
+    bool *has = memory_alloc(&world->memory, vertices, sizeof *has);
+    if (!has) return out_of_memory(world, "adding a solid");
+    for (size_t v = 0; v < vertices; v++) has[v] = made->share[v] > 0;
+    const char *problem = frames_choose(world, def, has, &made->frames);
+    memory_free(&world->memory, has);
+    if (problem) return refuse(world, def, TAUT_BAD_ARGUMENT, problem);
+    if (world->memory.failed) return out_of_memory(world, "adding a solid");
+    if (made->frames.row && def->bulk->young[1] == 0 && def->bulk->poisson[0] != 0)
+        log_say(&world->log, TAUT_WARNING, TAUT_OK,
+                "solid '%s': its frames stand in one row, which cannot widen: poisson counts as 0",
+                def->name ? def->name : "");
+    return frames_add(&made->frames, def);
+}
+
 static TautStatus make(Made *made, TautNodeId *nodes)
 {
     const TautSolidDef *def = made->def;
-    TautStatus status = taut_cell_mesh_lump(def->mesh, def->thickness > 0 ? 2 : 3, made->share);
-    for (int v = 0; def->thickness > 0 && v < def->mesh->vertex_count; v++)
-        made->share[v] *= def->thickness;
+    TautStatus status = share_volume(made);
+    if (status == TAUT_OK) status = add_frames(made);
     if (status == TAUT_OK) status = add_particles(made);
     if (status == TAUT_OK) status = add_cells(made);
+    if (status == TAUT_OK) status = ring_add(made->world, def, made->parts, made->ring);
     if (status == TAUT_OK) status = bending_add(made->world, def, made->node, &made->bending);
     if (status == TAUT_OK && !solid_slot_elements(made->world, &made->slot, made->parts))
         status = out_of_memory(made->world, "adding a solid");
@@ -287,6 +363,7 @@ static TautStatus make(Made *made, TautNodeId *nodes)
         return status;
     }
     add_masses(made);
+    memcpy(made->slot.ring, made->ring, (size_t)def->mesh->vertex_count * sizeof *made->ring);
     solid_slot_enter(made->world, &made->slot, made->node);
     if (nodes) memcpy(nodes, made->node, (size_t)def->mesh->vertex_count * sizeof *nodes);
     return TAUT_OK;
@@ -307,8 +384,9 @@ TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def, TautN
                  .fixed = memory_alloc(memory, vertices, sizeof *made.fixed),
                  .hold = memory_alloc(memory, vertices, sizeof *made.hold),
                  .node = memory_alloc(memory, vertices, sizeof *made.node),
+                 .ring = memory_alloc(memory, vertices, sizeof *made.ring),
                  .parts = memory_alloc(memory, (size_t)cells, sizeof *made.parts)};
-    if (made.share && made.fixed && made.hold && made.node && made.parts &&
+    if (made.share && made.fixed && made.hold && made.node && made.ring && made.parts &&
         solid_slot_make(world, def, cells, &made.slot)) {
         status = make(&made, nodes);
         if (status != TAUT_OK) solid_slot_free(world, &made.slot);
@@ -321,7 +399,9 @@ TautStatus taut_world_add_solid(TautWorld *world, const TautSolidDef *def, TautN
     memory_free(memory, made.fixed);
     memory_free(memory, made.hold);
     memory_free(memory, made.node);
+    memory_free(memory, made.ring);
     memory_free(memory, made.parts);
+    frames_free(&made.frames);
     memory_free(memory, made.bending.element);
     memory->failed = false;
     return status;
@@ -331,13 +411,15 @@ int taut_solid_elements(const TautSolidDef *def)
 {
     if (!def || !def->mesh || !def->bulk) return -1;
     const TautCellMesh *mesh = def->mesh;
+    Frames frames = {.row = false};
     int count = 0;
     for (int c = 0; c < mesh->cell_count; c++) {
-        TautBulk bulk = *def->bulk;
         if (!solid_has(def, c)) continue;
-        bulk.volume = has_volume_row(def, mesh->kind[c]);
-        count += cell_elements(cell_map(mesh->kind[c]), &bulk);
+        const TautBulk bulk = bulk_of(def, c, NULL);
+        const CellPlace place = {mesh->kind[c] == TAUT_CELL_TETRA && bulk.volume,
+                                 def->frames > 0 ? &frames : NULL};
+        count += cell_elements(cell_map(mesh->kind[c]), &bulk, place);
     }
-    const int hinges = bending_count(def);
-    return hinges < 0 ? -1 : count + hinges;
+    const int hinges = bending_count(def), rings = ring_count(def);
+    return hinges < 0 || rings < 0 ? -1 : count + hinges + rings;
 }

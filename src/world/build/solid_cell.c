@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: MIT
-// solid_cell.c -- a cell of a solid as elements. With Lame's mu and lambda, c = area, m = mu - c, and V the volume of an integration
-// point:
+// solid_cell.c -- a cell of a solid as elements:
 //
-//   hooke          the strains of the cell, C from the material (bulk.h)
-//   corotational   per point F, `stretch` of it, C = S/V
-//   neo_hooke      per point F: C = 1/(m V) to target 0; det F: C = 1/((lambda + m) V) to target 1 + (m + 2 c)/(lambda + m)
-//   mooney         the same, and cof F: C = 1/(c V) to target 0
-//   with volume    lambda has a row of its own, the mean of det F over the cell to 1: C = 1/(lambda V), 0 where incompressible; then
-//                  det F: C = 1/(m V) to target 2 + 2 c/m
+//   hooke that does not yield   the strains of the cell, C from the material (bulk.h)
+//   all others                  per point F and the rows of the material there (cell_rows.h)
+//   with volume                 one row more, the mean of det F over the cell to 1: C = 1/(lambda V), 0 where incompressible
+//   fibres                      per point F, and a row each
 //
-// The targets make rest free of stress, and the energy that F, cof F and det F store there is subtracted. Checked by
-// test/invariant/solids.c.
+// Checked by test/invariant/solids.c and test/invariant/materials.c.
 #include "world/build/solid_cell.h"
 
 #include "base/text.h"
 #include "map/map.h"
 #include "math/vec.h"
 #include "world/build/bulk.h"
+#include "world/build/cell_rows.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/build/node.h"
+#include "world/build/solid_frames.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
 
 #include <math.h>
 #include <string.h>
 
-// What was added, so that it can be taken back.
+// A cell while it is added.
 typedef struct Making {
     TautWorld *world;
     const TautSolidCell *cell;
@@ -34,6 +32,8 @@ typedef struct Making {
     const Cell *kind;
     double X[3 * CELL_NODES]; // places at rest
     double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS];
+    CellPlace place;
+    CellRows rows;
     CellParts parts;
 } Making;
 
@@ -96,37 +96,13 @@ void cell_flatten(int nodes, TautVec3 warp, double *rest)
     }
 }
 
+// Does the cell have its strains as one element?
+static bool is_whole(const TautBulk *bulk, CellPlace place)
+{
+    return bulk->kind == TAUT_BULK_HOOKE && !bulk_yields(bulk) && !place.frames;
+}
+
 // --- elements ---
-
-static TautStatus add(Making *it, TautElementDef *def)
-{
-    CellParts *parts = &it->parts;
-    char name[160];
-    text_format(name, sizeof name, parts->elements > 0 ? "%s.%d" : "%s",
-                it->cell->name ? it->cell->name : "", parts->elements);
-    def->name = it->cell->name ? name : NULL;
-    def->damping = it->bulk->damping;
-    TautStatus status = taut_world_add_element(it->world, def, parts->element + parts->elements);
-    def->name = NULL;
-    parts->elements += status == TAUT_OK;
-    return status;
-}
-
-// An element on a mapped node, all rows with one compliance and one target; its energy where the map has `rest` in that many rows
-// is not counted.
-static TautStatus add_square(Making *it, TautMapKind map, TautNodeId F, double compliance,
-                             double target, int rows)
-{
-    TautElementDef def = taut_default_element_def(map);
-    const double energy = rows * (1 - target) * (1 - target) / (2 * compliance);
-    def.point[0] = F;
-    def.target_as_is = false;
-    for (int r = 0; r < TAUT_MAX_ROWS; r++) def.target[r] = target;
-    def.compliance = compliance;
-    def.form = TAUT_FORM_STIFFNESS;
-    def.parameters = &energy, def.parameter_count = 1;
-    return add(it, &def);
-}
 
 static TautStatus add_volume(Making *it, double lambda)
 {
@@ -139,21 +115,8 @@ static TautStatus add_volume(Making *it, double lambda)
     def.target[0] = 1;
     def.compliance = isfinite(lambda) ? 1 / (lambda * volume) : 0;
     def.form = TAUT_FORM_COMPLIANCE;
-    return add(it, &def);
-}
-
-// Rows of one point of a material with a potential.
-static TautStatus add_potential(Making *it, TautNodeId F, double V)
-{
-    const Lame lame = bulk_lame(it->bulk);
-    const double c = it->bulk->area, m = lame.mu - c;
-    const double k = it->bulk->volume ? m : lame.lambda + m;
-    TautStatus status = add_square(it, TAUT_MAP_IDENTITY, F, 1 / (m * V), 0, 3);
-    if (status == TAUT_OK && c > 0)
-        status = add_square(it, TAUT_MAP_COFACTOR, F, 1 / (c * V), 0, 3);
-    if (status == TAUT_OK)
-        status = add_square(it, TAUT_MAP_DET, F, 1 / (k * V), 1 + (m + 2 * c) / k, 1);
-    return status;
+    def.damping = it->bulk->damping;
+    return cell_rows_add(&it->rows, &def);
 }
 
 // A solid cell has more rows than unknowns of its own, so that stiffness costs less; a membrane is for the compile to decide.
@@ -165,37 +128,47 @@ static TautForm form_of(const Making *it)
     return form == TAUT_FORM_AUTO ? TAUT_FORM_STIFFNESS : form;
 }
 
-// Rows of one point of a corotational one.
-static TautStatus add_stretch(Making *it, TautNodeId F, double V)
+// The deformation gradient of a point.
+static TautStatus add_gradient(Making *it, int p, TautNodeId *F)
 {
-    double S[36];
-    TautElementDef def = taut_default_element_def(TAUT_MAP_STRETCH);
-    bulk_compliance(it->bulk, S);
-    for (int k = 0; k < 36; k++) S[k] /= V;
-    def.point[0] = F;
-    def.target_as_is = false;
-    def.block = S, def.block_count = 36;
-    def.form = form_of(it);
-    return add(it, &def);
+    const Cell *kind = it->kind;
+    const int each = kind->dim * kind->nodes;
+    double x[3];
+    cell_point_place(kind, it->X, p, x);
+    TautMappedDef def = taut_default_mapped_def(TAUT_MAP_GRADIENT);
+    def.points = it->cell->node, def.point_count = kind->nodes;
+    def.numbers = it->g + p * each, def.number_count = each;
+    const TautStatus status = it->place.frames ? frames_gradient(it->place.frames, x, F)
+                                               : taut_world_add_mapped(it->world, &def, F);
+    if (status == TAUT_OK) it->parts.node[it->parts.nodes++] = *F;
+    return status;
+}
+
+// The change of volume of a tetra, which rows of its vertices read.
+static TautStatus add_det(Making *it)
+{
+    TautMappedDef def = taut_default_mapped_def(TAUT_MAP_DET);
+    def.point[0] = it->parts.node[0];
+    const TautStatus status =
+        taut_world_add_mapped(it->world, &def, it->parts.node + it->parts.nodes);
+    it->parts.nodes += status == TAUT_OK;
+    return status;
 }
 
 static TautStatus add_points(Making *it)
 {
-    const Cell *kind = it->kind;
+    const double thick = it->kind->dim == 2 ? it->cell->thickness : 1;
+    const bool whole = is_whole(it->bulk, it->place);
     TautStatus status = TAUT_OK;
-    for (int p = 0; status == TAUT_OK && p < kind->points; p++) {
-        TautMappedDef def = taut_default_mapped_def(TAUT_MAP_GRADIENT);
-        def.points = it->cell->node, def.point_count = kind->nodes;
-        def.numbers = it->g + p * 3 * kind->nodes, def.number_count = 3 * kind->nodes;
+    if (whole && cell_rows_fibre_count(it->bulk) == 0) return TAUT_OK;
+    for (int p = 0; status == TAUT_OK && p < it->kind->points; p++) {
         TautNodeId F;
-        status = taut_world_add_mapped(it->world, &def, &F);
-        if (status != TAUT_OK) break;
-        it->parts.node[it->parts.nodes++] = F;
-        status = it->bulk->kind == TAUT_BULK_COROTATIONAL ? add_stretch(it, F, it->w[p])
-                                                          : add_potential(it, F, it->w[p]);
+        status = add_gradient(it, p, &F);
+        if (status == TAUT_OK && !whole) status = cell_rows_point(&it->rows, F, it->w[p]);
+        if (status == TAUT_OK) status = cell_rows_fibres(&it->rows, F, thick * it->w[p]);
     }
-    if (status == TAUT_OK && it->bulk->volume) status = add_volume(it, bulk_lame(it->bulk).lambda);
-    return status;
+    if (status != TAUT_OK || !it->bulk->volume) return status;
+    return it->place.ring ? add_det(it) : add_volume(it, bulk_lame(it->bulk).lambda);
 }
 
 static TautStatus add_strains(Making *it)
@@ -210,8 +183,9 @@ static TautStatus add_strains(Making *it)
     def.numbers = it->X, def.number_count = kind->nodes * kind->dim;
     def.target_as_is = false;
     def.block = C, def.block_count = rows * rows;
-    def.form = form_of(it);
-    return add(it, &def);
+    def.form = it->rows.form;
+    def.damping = it->bulk->damping;
+    return cell_rows_add(&it->rows, &def);
 }
 
 // --- the cell ---
@@ -257,8 +231,8 @@ static const char *cell_problem_of(const TautSolidCell *cell, const Cell *kind,
     if (!cell->node) return "it has no nodes";
     if (kind->dim == 2 && !(cell->thickness > 0 && isfinite(cell->thickness)))
         return "thickness (m) must be positive";
-    if (kind->dim == 2 && bulk->kind != TAUT_BULK_HOOKE)
-        return "a surface has the material hooke: others are for solids";
+    if (kind->dim == 2 && !is_whole(bulk, (CellPlace){0}))
+        return "a surface has the material hooke without yielding: others are for solids";
     if ((int)cell->form < 0 || cell->form >= TAUT_FORM_COUNT) return "there is no such form";
     if (bulk_is_incompressible(bulk) && cell->form == TAUT_FORM_STIFFNESS && kind->dim == 3 &&
         bulk->kind == TAUT_BULK_HOOKE)
@@ -266,12 +240,12 @@ static const char *cell_problem_of(const TautSolidCell *cell, const Cell *kind,
     return bulk_problem(bulk);
 }
 
-int cell_elements(TautMapKind map, const TautBulk *bulk)
+int cell_elements(TautMapKind map, const TautBulk *bulk, CellPlace place)
 {
-    const int points = cell_of_map(map)->points;
-    if (bulk->kind == TAUT_BULK_HOOKE) return 1;
-    if (bulk->kind == TAUT_BULK_COROTATIONAL) return points;
-    return points * (bulk->area > 0 ? 3 : 2) + bulk->volume;
+    const Cell *kind = cell_of_map(map);
+    const int fibres = kind->points * cell_rows_fibre_count(bulk);
+    if (is_whole(bulk, place)) return 1 + fibres;
+    return kind->points * cell_rows_count(bulk) + fibres + (bulk->volume && !place.ring);
 }
 
 void cell_parts_drop(TautWorld *world, const CellParts *parts)
@@ -282,14 +256,16 @@ void cell_parts_drop(TautWorld *world, const CellParts *parts)
 }
 
 TautStatus cell_parts_add(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
-                          CellParts *parts)
+                          CellPlace place, CellParts *parts)
 {
-    Making it = {.world = world, .cell = cell, .bulk = bulk, .kind = cell_of_map(cell->map)};
+    Making it = {
+        .world = world, .cell = cell, .bulk = bulk, .kind = cell_of_map(cell->map), .place = place};
     const char *problem = cell_problem_of(cell, it.kind, bulk);
     if (problem) return complain(world, problem);
+    it.rows = (CellRows){world, cell->name, bulk, form_of(&it), cell->activation, &it.parts};
     TautStatus status = take_rest(&it);
-    if (status == TAUT_OK)
-        status = bulk->kind == TAUT_BULK_HOOKE ? add_strains(&it) : add_points(&it);
+    if (status == TAUT_OK && is_whole(bulk, place)) status = add_strains(&it);
+    if (status == TAUT_OK) status = add_points(&it);
 
     // all or nothing
     if (status != TAUT_OK) cell_parts_drop(world, &it.parts);
@@ -303,7 +279,7 @@ TautStatus taut_world_add_cell(TautWorld *world, const TautSolidCell *cell, cons
     CellParts parts = {0};
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!cell || !bulk) return complain(world, "cell and bulk must not be NULL");
-    TautStatus status = cell_parts_add(world, cell, bulk, &parts);
+    TautStatus status = cell_parts_add(world, cell, bulk, (CellPlace){0}, &parts);
     if (status != TAUT_OK) return status;
     if (element) memcpy(element, parts.element, sizeof *element * (size_t)parts.elements);
     if (count) *count = parts.elements;

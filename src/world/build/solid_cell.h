@@ -9,7 +9,7 @@
 // Mapped nodes and elements of one cell.
 typedef struct CellParts {
     int nodes, elements;
-    TautNodeId node[CELL_POINTS];
+    TautNodeId node[CELL_POINTS + 1]; // F of points, and det F of a tetra in a ring
     TautElementId element[TAUT_CELL_ELEMENTS];
 } CellParts;
 
@@ -20,11 +20,17 @@ const Cell *cell_of_map(TautMapKind map);
 // where warp stands on it.
 void cell_flatten(int nodes, TautVec3 warp, double *rest);
 
+// What a cell of a whole solid may be instead.
+typedef struct CellPlace {
+    bool ring; // its row of volume is those of its vertices: a node for det F stands in its place
+    struct Frames *frames; // whose gradients it has; NULL = those of its nodes
+} CellPlace;
+
 // How many elements a cell has.
-int cell_elements(TautMapKind map, const TautBulk *bulk);
+int cell_elements(TautMapKind map, const TautBulk *bulk, CellPlace place);
 
 // Adds a cell; on failure there is nothing of it, and *parts is as it was.
 TautStatus cell_parts_add(TautWorld *world, const TautSolidCell *cell, const TautBulk *bulk,
-                          CellParts *parts);
+                          CellPlace place, CellParts *parts);
 // Takes it back; nothing else may read its nodes. It takes no memory.
 void cell_parts_drop(TautWorld *world, const CellParts *parts);

@@ -26,6 +26,15 @@ const TautField solid_fields[] = {
            .infinite = "plate"),
     NUMBER(warp, "", 0, "Of a membrane: the first axis of its material, projected to each face.",
            FINITE, .values = (const double[]){1, 0, 0}),
+    POINTER(bulks, "Materials of cells that are not `bulk`."),
+    COUNT_OF(bulk_count),
+    POINTER(bulk_of, "Which of them each cell of the mesh has, from 1; 0 = `bulk`."),
+    NUMBER(activation, "", 0, "Of muscles among its fibres, 0 to 1.", .least = 0, .most = 1),
+    INTEGER(frames, 0, 0, 10000,
+            "Affine frames that it moves by, instead of a particle a vertex; 0 = none."),
+    WORD(weights, TAUT_WORDS(TAUT_WEIGHTS_LIST), TAUT_WEIGHTS_HAT,
+         "How its frames share the points between them."),
+    POINTER(frame_at, "Where its frames are at rest, in the axes of the mesh, one each."),
     POINTER(label, "Names of vertices behind that of the solid."),
     {0}};
 #undef DEF

@@ -2,9 +2,21 @@
 // solid_slot.c -- see solid_slot.h. Checked by test/unit/stress.c and test/oom/solid.c.
 #include "world/build/solid_slot.h"
 
+#include "world/build/bulk.h"
 #include "world/build/edit.h"
 
 #include <string.h>
+
+bool solid_has_volume(const TautSolidDef *def, int cell)
+{
+    const TautBulk *bulk = solid_bulk(def, cell);
+    const TautCellKind kind = def->mesh->kind[cell];
+    if (taut_cell_dimension(kind) == 2 || def->frames > 0) return false;
+    if (bulk->volume || def->volume == TAUT_VOLUME_ROW) return true;
+    if (def->volume == TAUT_VOLUME_POINT) return false;
+    return (bulk_has_potential(bulk) && bulk->poisson[0] > 0.45) ||
+           (bulk_yields(bulk) && bulk->poisson[0] >= 0 && kind == TAUT_CELL_BRICK);
+}
 
 static int count_corners(const TautSolidDef *def)
 {
@@ -36,16 +48,21 @@ bool solid_slot_make(TautWorld *world, const TautSolidDef *def, int cells, Solid
     *slot = (SolidSlot){.generation = world->first_generation,
                         .bulk = *def->bulk,
                         .thickness = def->thickness,
+                        .activation = def->activation,
+                        .framed = def->frames > 0,
                         .mesh = {.vertex_count = def->mesh->vertex_count, .cell_count = cells}};
+    for (int c = 0; c < def->mesh->cell_count; c++)
+        slot->bulk.volume = slot->bulk.volume || (solid_has(def, c) && solid_has_volume(def, c));
     mesh->vertex = own_copy(world, def->mesh->vertex, vertices, sizeof *mesh->vertex);
     mesh->kind = own_alloc(world, n, sizeof *mesh->kind);
     mesh->start = own_alloc(world, n + 1, sizeof *mesh->start);
     mesh->corner = own_alloc(world, (size_t)count_corners(def), sizeof *mesh->corner);
     slot->node = own_alloc(world, vertices, sizeof *slot->node);
+    slot->ring = own_alloc(world, vertices, sizeof *slot->ring);
     slot->first = own_alloc(world, n + 1, sizeof *slot->first);
     if (mesh->corner && mesh->start) mesh->start[n] = count_corners(def);
-    if (mesh->vertex && mesh->kind && mesh->start && mesh->corner && slot->node && slot->first &&
-        copy_name(world, def->name, &slot->name) &&
+    if (mesh->vertex && mesh->kind && mesh->start && mesh->corner && slot->node && slot->ring &&
+        slot->first && copy_name(world, def->name, &slot->name) &&
         names_reserve(&world->memory, &world->solid_names) &&
         memory_grow(&world->memory, (void **)&world->solid, &world->solid_room,
                     world->solid_end + 1, sizeof *slot)) {
@@ -64,6 +81,7 @@ void solid_slot_free(TautWorld *world, SolidSlot *slot)
     const size_t elements = slot->first ? (size_t)slot->first[cells] : 0;
     own_free(world, slot->element, elements, sizeof *slot->element);
     own_free(world, slot->first, cells + 1, sizeof *slot->first);
+    own_free(world, slot->ring, vertices, sizeof *slot->ring);
     own_free(world, slot->node, vertices, sizeof *slot->node);
     own_free(world, mesh->corner, corners, sizeof *mesh->corner);
     own_free(world, mesh->start, cells + 1, sizeof *mesh->start);

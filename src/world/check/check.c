@@ -204,6 +204,10 @@ static void hold_colliders(TautWorld *world, unsigned char *held)
         if (!node) continue;
         const int inner = node->inner >= 0 ? node->inner : node->node;
         held[inner] = 1;
+        for (int k = 0; k < slot->given.particle_count; k++) {
+            const NodeSlot *vertex = find_node(world, slot->given.particle[k]);
+            if (vertex) held[vertex->inner >= 0 ? vertex->inner : vertex->node] = 1;
+        }
     }
 }
 

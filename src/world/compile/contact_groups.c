@@ -4,6 +4,7 @@
 
 #include "law/contact.h"
 #include "law/law.h"
+#include "world/build/collider_kind.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -18,9 +19,9 @@ int contact_kind(const Model *m, ContactKind kind)
 {
     for (int k = 0; k < m->n_side; k++) {
         const ContactKind *it = m->side + k;
-        if (it->nodes == kind.nodes && same_node(it->node[0], kind.node[0]) &&
-            (it->nodes == 1 || same_node(it->node[1], kind.node[1])))
-            return k;
+        bool same = it->nodes == kind.nodes;
+        for (int i = 0; i < kind.nodes && same; i++) same = same_node(it->node[i], kind.node[i]);
+        if (same) return k;
     }
     return -1;
 }
@@ -55,6 +56,12 @@ void contact_sides(const TautWorld *world, const Plan *plan, Model *m)
     for (int i = 0; i < world->collider_end; i++) {
         const ColliderSlot *slot = world->collider + i;
         if (!slot->used || taut_node_is_null(slot->node)) continue;
+        if (is_sheet(slot)) {
+            // vertices, edges and faces between free or fixed particles
+            const ContactNode plain = {3, 3, false};
+            for (int n = 1; n <= 3; n++) add_kind(m, (ContactKind){n, {plain, plain, plain}});
+            continue;
+        }
         const ContactNode first = plan_contact_node(world, plan, slot->node.slot - 1);
         add_kind(m, (ContactKind){1, {first}});
         if (taut_node_is_null(slot->other)) continue;
@@ -109,6 +116,7 @@ static Group shape_of(const Model *m, const ContactKind *a, const ContactKind *b
                .first_node = -1};
     add_nodes(a, &g);
     if (b) add_nodes(b, &g);
+    if (g.parents > CONTACT_PARENTS) g.count = 0; // faces meet points alone
     return g;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // layout_nodes.c -- contents of the arrays: nodes.
+#include "math/motion.h"
 #include "world/build/body.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
@@ -13,6 +14,7 @@ void layout_motion(Model *m, const TautMotion *motion, int *next, int *index)
     if (motion->kind == TAUT_MOTION_NONE) return;
     m->motion[*next] = *motion;
     *index = (*next)++;
+    m->has_jumps = m->has_jumps || motion_jumps(motion);
 }
 
 // Where every node begins, and which dofs are of one kind.

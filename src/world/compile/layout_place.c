@@ -132,6 +132,10 @@ static void place_bounds(Arena *arena, const Model *m, Work *w)
     TAKE(w->gap_end_rate, m->n_row);
     TAKE(w->kick, m->n_row);
 
+    // what is known of contacts is known of a configuration
+    TAKE(w->contact_q, m->n_side > 0 ? m->n_q : 0);
+    TAKE(w->place_q, m->n_side > 0 ? m->n_q : 0);
+
     place_state(arena, m, &w->kept);
     TAKE(w->side_guess, m->n_kkt_row);
     TAKE(w->from_force, m->n_kkt_row);
@@ -192,7 +196,6 @@ static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
     TAKE(w->outer, m->n_v);
     TAKE(w->load, m->n_v);
     TAKE(w->trial_q, m->n_q);
-    TAKE(w->contact_q, m->n_side > 0 ? m->n_q : 0);
     TAKE(w->trial_lambda, m->n_row);
     TAKE(w->step_dx, m->n_v);
     TAKE(w->predicted, m->n_q);

@@ -138,11 +138,14 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g,
         sizes->J += g->count * g->rows * g->reach;
     }
 
-    // K~ of a relative map is [[k, -k], [-k, k]], of which k is stored
+    // K~ of a relative map is [[k, -k], [-k, k]], of which k is stored; that of maps that treat all axes alike is k (x) I
     bool turned = it->element && law_spec(world->element + it->slot)->axes;
     bool whole = it->element && g->rows > 1 && law_ops(world->element[it->slot].law)->curved;
     g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned && !whole;
-    g->n_K = g->relative ? g->width * g->width / 4 : g->width * g->width;
+    g->scalar = g->map->scalar && !g->composed && g->supports == g->parents;
+    g->n_K = g->relative ? g->width * g->width / 4
+             : g->scalar ? g->parents * g->parents
+                         : g->width * g->width;
     g->first_K = sizes->K;
     if (has_geometric(g)) sizes->K += g->count * g->n_K;
 }

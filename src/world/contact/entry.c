@@ -14,16 +14,6 @@
 
 // --- contacts of a pair ---
 
-// A contact, the other way round.
-static void turn_round(TouchPoint *it)
-{
-    const TouchPoint was = *it;
-    memcpy(it->a, was.b, sizeof it->a);
-    memcpy(it->b, was.a, sizeof it->b);
-    for (int k = 0; k < 3; k++) it->normal[k] = -was.normal[k];
-    it->feature_a = was.feature_b, it->feature_b = was.feature_a;
-}
-
 // Contacts in world->touching, of which there may be more than it has room for. The shape of the later family is asked.
 static int touch(TautWorld *world, const Placed *a, const Placed *b, double margin)
 {
@@ -31,9 +21,13 @@ static int touch(TautWorld *world, const Placed *a, const Placed *b, double marg
     const Placed *first = back ? b : a, *second = back ? a : b;
     const int room = world->touching_room;
     if (!kinds_meet(a->kind, b->kind)) return 0;
+    if (is_sheet(a->slot) && is_sheet(b->slot))
+        return sheet_touch(&a->slot->store->sheet, &b->slot->store->sheet, margin,
+                           SHEET_AHEAD * fmin(a->slot->length, b->slot->length), world->touching,
+                           room);
     const int count = first->kind->touch(first->slot, &first->pose, second->slot, &second->pose,
                                          margin, world->touching, room);
-    for (int i = 0; back && i < count && i < room; i++) turn_round(&world->touching[i]);
+    for (int i = 0; back && i < count && i < room; i++) touch_turn_round(&world->touching[i]);
     return count;
 }
 
@@ -46,7 +40,7 @@ void entry_order(const Placed **a, const Placed **b)
 
 int entry_touch(TautWorld *world, const Placed *a, const Placed *b, double margin)
 {
-    if (placed_share_node(a, b)) return 0;
+    if (a != b && placed_share_node(a, b)) return 0;
 
     // room for as many as there were ever
     int count = CONTACT_MOST;
@@ -70,17 +64,47 @@ static ContactSide side_at(const Placed *it, uint32_t feature, const double *x, 
     return it->kind->side(it->slot, feature, point, normal);
 }
 
+// Ends of an edge or corners of a triangle between particles, the first as the origin; returns how many more there are.
+static int way_to_ends(const Placed *it, uint32_t feature, double *origin, double (*end)[3])
+{
+    if (!is_sheet(it->slot)) {
+        memcpy(origin, it->pose.p, sizeof it->pose.p);
+        memcpy(end[0], it->slot->store->ends[1], sizeof end[0]);
+        return 1;
+    }
+    const Sheet *sheet = &it->slot->store->sheet;
+    int vertex[3];
+    const int count = sheet_vertices(sheet, feature, vertex);
+    memcpy(origin, sheet->x[vertex[0]], sizeof sheet->x[0]);
+    for (int i = 1; i < count; i++) sub3(sheet->x[vertex[i]], origin, end[i - 1]);
+    return count - 1;
+}
+
+// Shares of the place on a segment or triangle that is nearest to x.
+static void set_shares(const Placed *it, uint32_t feature, const double *x, ContactSide *side)
+{
+    double origin[3], end[2][3], to[3];
+    const int more = way_to_ends(it, feature, origin, end);
+    sub3(x, origin, to);
+    const double aa = dot3(end[0], end[0]), at = dot3(to, end[0]);
+    if (more < 2) {
+        side->size[0] = at / aa;
+        return;
+    }
+    const double bb = dot3(end[1], end[1]), ab = dot3(end[0], end[1]), bt = dot3(to, end[1]);
+    const double det = aa * bb - ab * ab;
+    side->size[0] = (at * bb - bt * ab) / det;
+    side->size[1] = (bt * aa - at * ab) / det;
+}
+
 // The point of a thing itself, where another one has a face: a plane meets points, circles and ellipsoids.
-static void become_point(const Placed *it, const double *x, ContactSide *side)
+static void become_point(const Placed *it, uint32_t feature, const double *x, ContactSide *side)
 {
     if (side->kind == FEATURE_VERTEX || side->kind == FEATURE_CIRCLE ||
         side->kind == FEATURE_ELLIPSOID)
         return;
-    if (side->kind == FEATURE_SEGMENT) {
-        double y[3];
-        const double *end = it->slot->store->ends[1];
-        to_local(&it->pose, x, y);
-        side->size[0] = dot3(y, end) / dot3(end, end);
+    if (side->kind == FEATURE_SEGMENT || side->kind == FEATURE_TRIANGLE) {
+        set_shares(it, feature, x, side);
         return;
     }
     side->kind = FEATURE_VERTEX;
@@ -117,19 +141,30 @@ static void become_deep(const Placed *a, const Placed *b, const TouchPoint *poin
 
 // A point of the surface of a thing that met another one within a step, n outwards there: one of its core with its radius, so that
 // it does not matter how a round one turns.
-static ContactSide met_side(const Placed *it, const double *x, const double *n)
+static ContactSide met_side(const Placed *it, uint32_t feature, const double *x, const double *n)
 {
-    const bool is_segment = it->other >= 0;
+    const bool is_segment = it->other >= 0, is_triangle = is_sheet(it->slot);
     double core[3];
-    ContactSide side = {.kind = is_segment ? FEATURE_SEGMENT : FEATURE_POINT};
+    ContactSide side = {.kind = is_segment    ? FEATURE_SEGMENT
+                                : is_triangle ? FEATURE_TRIANGLE
+                                              : FEATURE_POINT};
     if (it->kind->family == COLLIDER_CORE) side.radius = it->slot->convex.radius;
+    if (is_triangle) side.radius = it->slot->store->sheet.radius;
     memcpy(core, x, sizeof core);
     axpy3(-side.radius, n, core);
-    if (is_segment)
-        become_point(it, core, &side);
+    if (is_segment || is_triangle)
+        become_point(it, feature, core, &side);
     else
         to_local(&it->pose, core, side.point);
     return side;
+}
+
+// Did they meet within a step? What is deep in a sheet is taken for that: a point, and the normal as it was found.
+static bool is_met(const Placed *a, const Placed *b, const TouchPoint *point)
+{
+    const bool deep = feature_kind(point->feature_a) == TOUCH_DEEP ||
+                      feature_kind(point->feature_b) == TOUCH_DEEP;
+    return point->feature_a == ENTRY_MET || (deep && (is_sheet(a->slot) || is_sheet(b->slot)));
 }
 
 // Where the search on a circle begins: the way from its centre to the contact.
@@ -157,26 +192,49 @@ static void combine(const TautWorld *world, const Placed *a, const Placed *b, Co
 
 // Of two edges: on which side of their cross product the first thing is. It stays there until they are parallel.
 static double sign_of(const Placed *a, const Placed *b, const ContactSide *side,
-                      const double *normal)
+                      const TouchPoint *point)
 {
     double first[3], second[3], across[3];
-    const bool is_segment[2] = {side[0].kind == FEATURE_SEGMENT, side[1].kind == FEATURE_SEGMENT};
-    turn(&a->pose, is_segment[0] ? a->slot->store->ends[1] : side[0].direction, first);
-    turn(&b->pose, is_segment[1] ? b->slot->store->ends[1] : side[1].direction, second);
+    double origin[3], end[2][3];
+    turn(&a->pose, side[0].direction, first);
+    turn(&b->pose, side[1].direction, second);
+    if (side[0].kind == FEATURE_SEGMENT) {
+        way_to_ends(a, point->feature_a, origin, end);
+        memcpy(first, end[0], sizeof first);
+    }
+    if (side[1].kind == FEATURE_SEGMENT) {
+        way_to_ends(b, point->feature_b, origin, end);
+        memcpy(second, end[0], sizeof second);
+    }
     cross3(first, second, across);
-    return dot3(across, normal) < 0 ? -1 : 1;
+    return dot3(across, point->normal) < 0 ? -1 : 1;
 }
 
 // Name, nodes and kind of a side. The end of a segment is a point of its particle, and has one name for the two segments
 // that meet there.
 typedef struct SideName {
     uint32_t collider, feature;
-    int kind, count, node[2];
+    int kind, count, node[3];
 } SideName;
 
-static SideName name_of(const Placed *it, uint32_t feature)
+// A feature of a sheet, of one to three particles; kind -1 where one of them is held or belongs to a body.
+static SideName name_of_sheet(const TautWorld *world, const Placed *it, uint32_t feature)
 {
-    SideName out = {(uint32_t)it->index + 1, feature, it->side, 1, {it->node, it->other}};
+    SideName out = {.collider = (uint32_t)it->index + 1, .feature = feature};
+    int vertex[3];
+    out.count = sheet_vertices(&it->slot->store->sheet, feature, vertex);
+    out.kind = out.count == 1 ? it->side : it->end[out.count - 2];
+    for (int i = 0; i < out.count; i++) {
+        out.node[i] = sheet_node(world, it, vertex[i]);
+        if (out.node[i] >= world->model->n_dof) out.kind = -1;
+    }
+    return out;
+}
+
+static SideName name_of(const TautWorld *world, const Placed *it, uint32_t feature)
+{
+    if (is_sheet(it->slot)) return name_of_sheet(world, it, feature);
+    SideName out = {(uint32_t)it->index + 1, feature, it->side, 1, {it->node, it->other, -1}};
     if (it->other < 0) return out;
     const int end = feature_number(feature) != 0;
     if (feature_kind(feature) != TOUCH_VERTEX) {
@@ -203,19 +261,44 @@ static void set_start(const Placed *a, const Placed *b, const TouchPoint *point,
 {
     const ContactSide *side = numbers->side;
     memcpy(numbers->normal, point->normal, sizeof numbers->normal);
-    if (is_curve(&side[0]) && is_curve(&side[1]))
-        numbers->sign = sign_of(a, b, side, point->normal);
+    if (is_curve(&side[0]) && is_curve(&side[1])) numbers->sign = sign_of(a, b, side, point);
     if (side[0].kind == FEATURE_CIRCLE) set_toward(a, &side[0], point->a, numbers->toward[0]);
     if (side[1].kind == FEATURE_CIRCLE) set_toward(b, &side[1], point->b, numbers->toward[1]);
+}
+
+// Does the second side come first? That of the earlier kind does, and of one collider with itself the earlier feature.
+static bool is_turned(const Placed *a, const Placed *b, const SideName *first,
+                      const SideName *second)
+{
+    if (second->kind >= 0 && second->kind < first->kind) return true;
+    return a->index == b->index && second->kind == first->kind && second->feature < first->feature;
+}
+
+bool entry_pushes(const TautWorld *world, const Placed *a, const Placed *b, const TouchPoint *point)
+{
+    const SideName first = name_of(world, a, point->feature_a);
+    const SideName second = name_of(world, b, point->feature_b);
+    if (!is_sheet(a->slot) && !is_sheet(b->slot)) return true;
+    if ((first.kind < 0 && a->side >= 0) || (second.kind < 0 && b->side >= 0)) return false;
+    bool moves = false;
+    for (int i = 0; i < first.count + second.count; i++) {
+        const int node = i < first.count ? first.node[i] : second.node[i - first.count];
+        moves = moves || (node >= 0 && (node >= world->model->n_dof ||
+                                        world->model->node_x[node] != COLUMN_FIXED));
+        for (int j = 0; j < first.count && i >= first.count; j++)
+            if (node >= 0 && node == first.node[j]) return false;
+    }
+    return moves;
 }
 
 void entry_fill(const TautWorld *world, const Placed *a, const Placed *b, const TouchPoint *point,
                 ContactEntry *entry)
 {
-    const SideName first = name_of(a, point->feature_a), second = name_of(b, point->feature_b);
-    if (second.kind >= 0 && second.kind < first.kind) {
+    const SideName first = name_of(world, a, point->feature_a);
+    const SideName second = name_of(world, b, point->feature_b);
+    if (is_turned(a, b, &first, &second)) {
         TouchPoint back = *point;
-        turn_round(&back);
+        touch_turn_round(&back);
         entry_fill(world, b, a, &back, entry);
         return;
     }
@@ -228,24 +311,35 @@ void entry_fill(const TautWorld *world, const Placed *a, const Placed *b, const 
     for (int i = 0; i < second.count; i++) entry->node[first.count + i] = second.node[i];
     ContactSide *side = entry->numbers.side;
     const double *n = point->normal, away[3] = {-n[0], -n[1], -n[2]};
-    if (point->feature_a == ENTRY_MET) {
-        side[0] = met_side(a, point->a, away);
-        side[1] = met_side(b, point->b, n);
+    if (is_met(a, b, point)) {
+        side[0] = met_side(a, point->feature_a, point->a, away);
+        side[1] = met_side(b, point->feature_b, point->b, n);
     } else if (feature_kind(point->feature_a) == TOUCH_DEEP) {
         become_deep(a, b, point, side);
     } else {
         side[0] = side_at(a, point->feature_a, point->a, away);
         side[1] = side_at(b, point->feature_b, point->b, n);
     }
-    if (side[1].kind == FEATURE_FACE)
-        become_point(a, point->a, &side[0]);
-    else if (side[0].kind == FEATURE_FACE)
-        become_point(b, point->b, &side[1]);
+    const bool met = side[0].kind == FEATURE_POINT || side[1].kind == FEATURE_POINT;
+    if (side[1].kind == FEATURE_FACE || (side[1].kind == FEATURE_TRIANGLE && !met))
+        become_point(a, point->feature_a, point->a, &side[0]);
+    else if (side[0].kind == FEATURE_FACE || (side[0].kind == FEATURE_TRIANGLE && !met))
+        become_point(b, point->feature_b, point->b, &side[1]);
 
     set_start(a, b, point, &entry->numbers);
     carry(&a->slot->at, &side[0]);
     carry(&b->slot->at, &side[1]);
     combine(world, a, b, entry);
+}
+
+// Where x, on a feature of a sheet, will be: it goes with the mean of its vertices, whose ways are CONTACT_FASTER times those of a
+// step.
+static void sheet_point_ahead(const Sheet *sheet, uint32_t feature, const double *x, double *out)
+{
+    int vertex[3];
+    const int count = sheet_vertices(sheet, feature, vertex);
+    memcpy(out, x, 3 * sizeof *out);
+    for (int i = 0; i < count; i++) axpy3(1 / (CONTACT_FASTER * count), sheet->way[vertex[i]], out);
 }
 
 // Where x, on a thing, will be after h. The place where a smooth thing touches does not turn with it: it goes with the point of
@@ -254,6 +348,10 @@ static void contact_ahead(const Placed *it, uint32_t feature, const double *x, d
                           double *out)
 {
     const bool is_cylinder = it->slot->given.kind == TAUT_COLLIDER_CYLINDER;
+    if (is_sheet(it->slot)) {
+        sheet_point_ahead(&it->slot->store->sheet, feature, x, out);
+        return;
+    }
     const bool turns =
         it->kind->family != COLLIDER_SMOOTH ||
         (is_cylinder && feature_kind(feature) == TOUCH_EDGE && feature_number(feature) > 1);
@@ -296,6 +394,14 @@ void entry_ahead(const Placed *a, const Placed *b, double h, TouchPoint *point)
 static void core_point(const Placed *it, uint32_t feature, double *x)
 {
     const double none[3] = {0};
+    if (is_sheet(it->slot)) {
+        const Sheet *sheet = &it->slot->store->sheet;
+        int vertex[3];
+        const int count = sheet_vertices(sheet, feature, vertex);
+        memset(x, 0, sizeof none);
+        for (int i = 0; i < count; i++) axpy3(1.0 / count, sheet->x[vertex[i]], x);
+        return;
+    }
     const ContactSide side = it->kind->side(it->slot, feature, none, none);
     const Convex *c = &it->slot->convex;
     memcpy(x, side.point, sizeof side.point);
@@ -310,7 +416,13 @@ static void core_point(const Placed *it, uint32_t feature, double *x)
 // one; a surface knows its own.
 static void recall(const Placed *a, const Placed *b, TouchPoint *point)
 {
-    sub3(a->pose.p, b->pose.p, point->normal);
+    if (is_sheet(a->slot) || is_sheet(b->slot)) {
+        core_point(a, point->feature_a, point->a);
+        core_point(b, point->feature_b, point->b);
+        sub3(point->a, point->b, point->normal);
+    } else {
+        sub3(a->pose.p, b->pose.p, point->normal);
+    }
     direction_n(3, point->normal, point->normal);
     const bool back = a->kind->recall != NULL;
     const Placed *surface = back ? a : b, *other = back ? b : a;
@@ -341,6 +453,7 @@ bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint3
     if (a->side < 0 || !a->kind->has(a->slot, feature[0]) || !b->kind->has(b->slot, feature[1]))
         return false;
     if (!kinds_meet(a->kind, b->kind)) return false;
+    if ((is_sheet(a->slot) && a->index == b->index && feature[0] == feature[1])) return false;
     TouchPoint point = {.feature_a = feature[0], .feature_b = feature[1]};
     recall(a, b, &point);
 
@@ -354,6 +467,7 @@ bool entry_named(TautWorld *world, const Placed *a, const Placed *b, const uint3
         if (world->touching[i].feature_a == feature[0] &&
             world->touching[i].feature_b == feature[1])
             point = world->touching[i];
+    if (!entry_pushes(world, a, b, &point)) return false;
     entry_fill(world, a, b, &point, entry);
     return !reads_twice(entry);
 }

@@ -14,6 +14,10 @@ void entry_order(const Placed **a, const Placed **b);
 // memory fails.
 int entry_touch(TautWorld *world, const Placed *a, const Placed *b, double margin);
 
+// Has a contact of a sheet a node that moves, none on both sides, and none that contacts cannot push? True of others.
+bool entry_pushes(const TautWorld *world, const Placed *a, const Placed *b,
+                  const TouchPoint *point);
+
 // On a curved surface the plane of a contact is that where its point will be after h seconds.
 void entry_ahead(const Placed *a, const Placed *b, double h, TouchPoint *point);
 // The contact of a point that was found so.

@@ -39,8 +39,23 @@ static PlacedShape placed(const ColliderSlot *slot, const Pose *at)
 
 PlacedShape collider_placed(const TautWorld *world, const ColliderSlot *slot)
 {
+    if (is_sheet(slot)) return placed(slot, &slot->at);
     const Pose at = carried(world, slot->node, &slot->at);
     return placed(slot, &at);
+}
+
+// A sheet where its particles are now.
+static void place_sheet(TautWorld *world, ColliderSlot *slot)
+{
+    Sheet *sheet = &slot->store->sheet;
+    for (int i = 0; i < sheet->n_vertex; i++) {
+        const NodeSlot *node = find_node(world, slot->given.particle[i]);
+        double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH];
+        if (node) node_place(world, node, q, v);
+        memcpy(sheet->x[i], q, sizeof sheet->x[i]);
+        memset(sheet->way[i], 0, sizeof sheet->way[i]);
+    }
+    sheet_placed(slot);
 }
 
 void segments_stretch(TautWorld *world)
@@ -48,6 +63,7 @@ void segments_stretch(TautWorld *world)
     for (int i = 0; i < world->collider_end; i++) {
         ColliderSlot *slot = world->collider + i;
         const NodeSlot *first = find_node(world, slot->node), *second;
+        if (slot->used && is_sheet(slot)) place_sheet(world, slot);
         if (!slot->used || taut_node_is_null(slot->other) || !first) continue;
         second = find_node(world, slot->other);
         if (!second) continue;
@@ -82,7 +98,8 @@ bool shape_of_def(const TautWorld *world, const TautColliderDef *def, OwnShape *
 
     // the same numbers as those of a collider
     const ColliderKind *kind = collider_kind(def->kind);
-    if (kind->segment || kind->vertices > 0 || kind->heights || kind->distance) return false;
+    if (kind->segment || kind->particles || kind->vertices > 0 || kind->heights || kind->distance)
+        return false;
     if (!make_own(def->kind, def->size, own)) return false;
 
     double frame[12];

@@ -21,7 +21,7 @@ typedef struct OwnShape {
 
 // A collider where it is now, compiled or not. The core of a segment is as segments_stretch has left it.
 PlacedShape collider_placed(const TautWorld *world, const ColliderSlot *slot);
-// Cores of all segments as their particles are now.
+// Cores of all segments, and all sheets, as their particles are now.
 void segments_stretch(TautWorld *world);
 // The shape of a Def where that says; false where its numbers are out of range, its node is not there, or it is made of
 // more than its sizes.

@@ -79,6 +79,7 @@ static ContactEntry *append(TautWorld *world)
 static bool add_entries(TautWorld *world, const Placed *a, const Placed *b, int count, double h)
 {
     for (int k = 0; k < count; k++) {
+        if (!entry_pushes(world, a, b, world->touching + k)) continue;
         ContactEntry *entry = append(world);
         if (!entry) return false;
         entry_ahead(a, b, h, world->touching + k);
@@ -107,6 +108,28 @@ static int touch_pair(TautWorld *world, int i, double reach, double h)
         if (count < 0 || !memo_keep(world, i, a, b, reach, count)) return -1;
     }
     return add_entries(world, a, b, count, h) ? count : -1;
+}
+
+// The next sheet from collider i on that touches itself, and may push; the end where there is none.
+static int next_self(const TautWorld *world, int i)
+{
+    while (i < world->collider_end) {
+        const ColliderSlot *slot = world->collider + i;
+        const bool self = slot->used && is_sheet(slot) && slot->given.self && !slot->sensor;
+        if (self && world->placed[i].movable && !world->placed[i].asleep) break;
+        i++;
+    }
+    return i;
+}
+
+// Features of sheets that are near others of the same sheet. False when memory fails.
+static bool touch_selves(TautWorld *world, double h)
+{
+    for (int i = next_self(world, 0); i < world->collider_end; i = next_self(world, i + 1)) {
+        const Placed *it = world->placed + i;
+        if (touch_placed(world, it, it, near_reach(world, it, it, h), h) < 0) return false;
+    }
+    return true;
 }
 
 // --- crowds ---
@@ -149,7 +172,8 @@ static TautStatus refuse_crowd(TautWorld *world, Crowd crowd, double h)
 static bool list_stands(const TautWorld *world, double h)
 {
     const Pairs *pairs = &world->pairs;
-    bool stands = world->listed.search == world->memo_search && world->listed.pairs == pairs->count;
+    bool stands = world->listed.search == world->memo_search &&
+                  world->listed.pairs == pairs->count && next_self(world, 0) == world->collider_end;
     for (int i = 0; i < pairs->count && stands; i++) {
         const Placed *a = world->placed + pairs->list[i].a, *b = world->placed + pairs->list[i].b;
         if (!may_push(world, a, b)) continue;
@@ -186,6 +210,7 @@ TautStatus contacts_search(TautWorld *world, double h)
         const Crowd crowd = crowd_of(world, inside);
         if (crowd != CROWD_NONE) return refuse_crowd(world, crowd, h);
     }
+    if (!touch_selves(world, h)) return out_of_memory(world, "looking for contacts");
     sort(&world->found);
     world->searched = true;
     return TAUT_OK;
@@ -202,18 +227,18 @@ bool contacts_named(TautWorld *world)
 {
     const State *s = &world->state;
     world->found.count = 0;
+    if (!near_find(world, s->q, s->v, 0)) return false;
     for (int i = 0; i < (int)*s->n_contact; i++) {
         const double *name = s->contact + 4 * i;
         const int a = (int)name[0] - 1, b = (int)name[1] - 1;
         if (a < 0 || b < 0 || a >= world->collider_end || b >= world->collider_end) continue;
         if (!world->collider[a].used || !world->collider[b].used) continue;
 
-        const Placed first = collider_place(world, a, s->q, s->v);
-        const Placed second = collider_place(world, b, s->q, s->v);
+        const Placed *first = world->placed + a, *second = world->placed + b;
         const uint32_t feature[2] = {(uint32_t)name[2], (uint32_t)name[3]};
         ContactEntry entry, *to;
         bool failed;
-        if (!entry_named(world, &first, &second, feature, &entry, &failed)) continue;
+        if (!entry_named(world, first, second, feature, &entry, &failed)) continue;
         if (failed || !(to = append(world))) return false;
         *to = entry;
     }
@@ -246,22 +271,27 @@ static bool too_early(const TautWorld *world, int first, double depth)
     return false;
 }
 
-// Adds features of the i-th pair that the step left behind. False when memory fails.
-static bool add_missed(TautWorld *world, int i, double depth, bool *early)
+// Adds features of two colliders that the step left behind. False when memory fails.
+static bool add_missed_of(TautWorld *world, const Placed *a, const Placed *b, double depth,
+                          bool *early)
 {
-    const Placed *a = world->placed + world->pairs.list[i].a;
-    const Placed *b = world->placed + world->pairs.list[i].b;
     const double length = fmin(a->slot->length, b->slot->length);
     const int first = world->found.count;
-    if (!may_push(world, a, b)) return true;
-    entry_order(&a, &b);
-    if (memo_unmoved(world, i, a, b)) return true;
-
     const int count = entry_touch(world, a, b, -depth * length);
     if (count < 0 || !add_entries(world, a, b, count, 0)) return false;
     keep_unknown(&world->found, &world->contacts, first);
     *early = *early || too_early(world, first, CONTACT_MISSED * world->def.tolerance);
     return true;
+}
+
+// The same of the i-th pair.
+static bool add_missed(TautWorld *world, int i, double depth, bool *early)
+{
+    const Placed *a = world->placed + world->pairs.list[i].a;
+    const Placed *b = world->placed + world->pairs.list[i].b;
+    if (!may_push(world, a, b)) return true;
+    entry_order(&a, &b);
+    return memo_unmoved(world, i, a, b) || add_missed_of(world, a, b, depth, early);
 }
 
 // Has nothing moved, to the last bit?
@@ -278,6 +308,9 @@ bool contacts_missed(TautWorld *world, const double *q, double depth, bool *earl
     *failed = !near_find(world, q, world->state.v, 0);
     for (int i = 0; !*failed && i < world->pairs.count; i++)
         *failed = !add_missed(world, i, depth, early);
+    for (int i = next_self(world, 0); !*failed && i < world->collider_end;
+         i = next_self(world, i + 1))
+        *failed = !add_missed_of(world, world->placed + i, world->placed + i, depth, early);
     return world->found.count > 0;
 }
 
@@ -305,24 +338,93 @@ static bool append_hit(TautWorld *world, const SweptHit *hit)
     return entry != NULL;
 }
 
-bool contacts_passed(TautWorld *world, const double *q0, const double *q1, double h, bool *failed)
+// Features of sheets that passed through others. One that is in the list already, and passed all the same, cannot be helped by it:
+// *early, the step has to be shorter. False when memory fails.
+static bool add_passed(TautWorld *world, const Placed *a, const Placed *b, const double *q0,
+                       const double *q1, bool *early)
+{
+    const int first = world->found.count;
+    entry_order(&a, &b);
+    const int count = swept_sheets(world, a, b, q0, q1);
+    if (count < 0 || !add_entries(world, a, b, count, 0)) return false;
+    const int found = world->found.count;
+    keep_unknown(&world->found, &world->contacts, first);
+    if (world->found.count < found) *early = true;
+    *early = *early || too_early(world, first, CONTACT_MISSED * world->def.tolerance);
+    return true;
+}
+
+// The same of all sheets.
+static bool sheets_passed(TautWorld *world, const double *q0, const double *q1, bool *early)
+{
+    for (int i = 0; i < world->collider_end; i++)
+        if (world->collider[i].used && is_sheet(world->collider + i))
+            sheet_ahead(world, world->placed + i, q0, q1, 1);
+    for (int i = 0; i < world->pairs.count; i++) {
+        const Placed *a = world->placed + world->pairs.list[i].a;
+        const Placed *b = world->placed + world->pairs.list[i].b;
+        if (!(is_sheet(a->slot) || is_sheet(b->slot)) || !may_push(world, a, b)) continue;
+        if (!add_passed(world, a, b, q0, q1, early)) return false;
+    }
+    for (int i = next_self(world, 0); i < world->collider_end; i = next_self(world, i + 1))
+        if (!add_passed(world, world->placed + i, world->placed + i, q0, q1, early)) return false;
+    return true;
+}
+
+static bool any_sheets(const TautWorld *world)
+{
+    for (int i = 0; i < world->collider_end; i++)
+        if (world->collider[i].used && is_sheet(world->collider + i)) return true;
+    return false;
+}
+
+// Segments that went through each other. False when memory fails.
+static bool segments_passed(TautWorld *world, const double *q0, const double *q1, bool *early)
+{
+    for (int i = 0; i < world->pairs.count; i++) {
+        const Placed *a = world->placed + world->pairs.list[i].a;
+        const Placed *b = world->placed + world->pairs.list[i].b;
+        const int first = world->found.count;
+        if (a->other < 0 || b->other < 0 || !may_push(world, a, b)) continue;
+        entry_order(&a, &b);
+        TouchPoint point;
+        if (!swept_segments(world, a, b, q0, q1, &point)) continue;
+        ContactEntry *entry = append(world);
+        if (!entry) return false;
+        entry_fill(world, a, b, &point, entry);
+        keep_unknown(&world->found, &world->contacts, first);
+        if (world->found.count == first) *early = true;
+    }
+    return true;
+}
+
+bool contacts_passed(TautWorld *world, const double *q0, const double *q1, double h, bool *early,
+                     bool *failed)
 {
     const int before = world->found.count;
+    bool late = false;
     *failed = false;
-    if (is_unmoved(world, q0, q1) || !swept_is_fast(world, q0, q1)) return false;
+    if (is_unmoved(world, q0, q1)) return false;
+    const bool sheets = any_sheets(world), fast = swept_is_fast(world, q0, q1);
+    const bool ropes = swept_ropes_are_fast(world, q0, q1);
+    if (!sheets && !fast && !ropes) return false;
     *failed = !near_find(world, q0, world->state.v, h);
-    for (int i = 0; !*failed && i < world->pairs.count; i++) {
+    if (sheets && !*failed) *failed = !sheets_passed(world, q0, q1, &late);
+    if (ropes && !*failed) *failed = !segments_passed(world, q0, q1, &late);
+    *early = *early || late;
+    for (int i = 0; fast && !*failed && i < world->pairs.count; i++) {
         const int a = world->pairs.list[i].a, b = world->pairs.list[i].b;
         const int first = world->found.count;
         const bool back = world->placed[a].side < 0; // the first one is on a node
         SweptHit hit;
+        if (is_sheet(world->collider + a) || is_sheet(world->collider + b)) continue;
         if (!may_push(world, world->placed + a, world->placed + b) ||
             !swept_meet(world, back ? b : a, back ? a : b, q0, q1, &hit))
             continue;
         *failed = !append_hit(world, &hit);
         keep_unknown(&world->found, &world->contacts, first);
     }
-    return world->found.count > before;
+    return world->found.count > before || late;
 }
 
 bool contacts_join(TautWorld *world)

@@ -18,7 +18,9 @@ bool contacts_named(TautWorld *world);
 // length? Then that is in world->found. *early becomes true where it is violated at the state itself: its features are not
 // those that touch until later in the step.
 bool contacts_missed(TautWorld *world, const double *q, double depth, bool *early, bool *failed);
-// Adds to it whatever the step has gone through on the way from q0 to q1 in h seconds, and does not overlap at its end.
-bool contacts_passed(TautWorld *world, const double *q0, const double *q1, double h, bool *failed);
+// Adds to it whatever the step has gone through on the way from q0 to q1 in h seconds, and does not overlap at its end. *early as
+// above, and where sheets have gone through each other in spite of their contacts.
+bool contacts_passed(TautWorld *world, const double *q0, const double *q1, double h, bool *early,
+                     bool *failed);
 // Adds the list of the step to it, in ascending order. False when memory fails.
 bool contacts_join(TautWorld *world);

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-// A segment has another shape whenever it moves, and a function of the user is asked each time.
+// Segments and sheets have another shape whenever they move, and a function of the user is asked each time.
 static bool lasts(const Placed *it)
 {
-    return it->other < 0 && !it->kind->curved;
+    return it->other < 0 && !it->kind->curved && !it->kind->particles;
 }
 
 void memo_begin(TautWorld *world)

@@ -57,6 +57,48 @@ static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q,
                 slot->convex.radius * norm3(apart) / larger(norm3(along), slot->convex.radius);
 }
 
+// A sheet where its particles are; its tree is fitted by sheet_look.
+static void place_sheet(TautWorld *world, ColliderSlot *slot, const double *q, const double *v,
+                        Placed *it)
+{
+    const Model *m = world->model;
+    Sheet *sheet = &slot->store->sheet;
+    const ContactNode plain = {3, 3, false};
+    it->side = contact_kind(m, (ContactKind){1, {plain}});
+    it->end[0] = contact_kind(m, (ContactKind){2, {plain, plain}});
+    it->end[1] = contact_kind(m, (ContactKind){3, {plain, plain, plain}});
+    it->asleep = true;
+    for (int i = 0; i < sheet->n_vertex; i++) {
+        const NodeSlot *node = world->node + slot->given.particle[i].slot - 1;
+        memcpy(sheet->x[i], q + m->node_q[node->node], sizeof sheet->x[i]);
+        it->movable = it->movable || !node->fixed;
+        it->asleep = it->asleep && (node_island(node) || node->fixed);
+        it->driven = it->driven || node->motion;
+        it->speed = larger(it->speed, norm3(v + m->node_v[node->node]));
+    }
+    it->asleep = it->asleep && it->movable;
+}
+
+void sheet_ahead(TautWorld *world, const Placed *it, const double *from, const double *to,
+                 double by)
+{
+    const Model *m = world->model;
+    ColliderSlot *slot = world->collider + it->index;
+    Sheet *sheet = &slot->store->sheet;
+    for (int i = 0; i < sheet->n_vertex; i++) {
+        const NodeSlot *node = world->node + slot->given.particle[i].slot - 1;
+        const int at = from ? m->node_q[node->node] : m->node_v[node->node];
+        for (int k = 0; k < 3; k++)
+            sheet->way[i][k] = by * (to[at + k] - (from ? from[at + k] : 0));
+    }
+    sheet_placed(slot);
+}
+
+int sheet_node(const TautWorld *world, const Placed *it, int vertex)
+{
+    return world->node[it->slot->given.particle[vertex].slot - 1].node;
+}
+
 Placed collider_place(TautWorld *world, int index, const double *q, const double *v)
 {
     const Model *m = world->model;
@@ -69,6 +111,11 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
                  .side = -1,
                  .pose = slot->at};
     if (taut_node_is_null(slot->node)) return it;
+
+    if (is_sheet(slot)) {
+        place_sheet(world, slot, q, v, &it);
+        return it;
+    }
 
     // on a node
     const NodeSlot *node = world->node + slot->node.slot - 1;
@@ -126,6 +173,7 @@ static double reach_of(const TautWorld *world, double length, double speed, doub
 double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h)
 {
     const double length = fmin(a->slot->length, b->slot->length);
+    if (is_sheet(a->slot) && is_sheet(b->slot)) return CONTACT_NEAR * length; // and their ways
     return fmin(reach_of(world, length, a->speed + b->speed, h), SWEPT_LIST * length);
 }
 
@@ -188,12 +236,13 @@ bool near_find(TautWorld *world, const double *q, const double *v, double h)
         // its box has its part of the reach of any pair around it
         Placed *it = world->placed + i;
         *it = collider_place(world, i, q, v);
+        if (is_sheet(slot)) sheet_ahead(world, it, NULL, v, CONTACT_FASTER * h);
         const double length = isfinite(slot->length) ? slot->length : 0;
         const PairsItem item = {.box = bounds_grown(it->kind->bounds(slot, &it->pose),
                                                     reach_of(world, length, it->speed, h)),
                                 .layer = slot->layer,
                                 .mask = slot->mask,
-                                .owner = (int)slot->node.slot - 1,
+                                .owner = is_sheet(slot) ? -1 : (int)slot->node.slot - 1,
                                 .is_fixed = is_still(world, it)};
         if (!pairs_set(&world->pairs, memory, i, &item)) return false;
     }

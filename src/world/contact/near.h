@@ -8,11 +8,12 @@
 typedef struct Placed {
     const ColliderSlot *slot;
     const ColliderKind *kind;
-    int index;    // of its slot
-    int node;     // of the model, -1 = the world
-    int other;    // the second one of a segment, else -1
-    int side;     // kind of the node, or of both; -1 = the world
-    int end[2];   // kinds of the two particles of a segment
+    int index; // of its slot
+    int node;  // of the model, -1 = the world
+    int other; // the second one of a segment, else -1
+    int side;  // kind of the node, or of both; -1 = the world
+    int end
+        [2]; // kinds of the two particles of a segment; of a sheet those of its edges and triangles
     bool movable; // something moves it that contacts can stop
     bool asleep;  // it does not move until something wakes it
     bool driven;  // it has a motion
@@ -24,6 +25,13 @@ typedef struct Placed {
 
 // One that is at (q, v). The core of a segment moves with it.
 Placed collider_place(TautWorld *world, int index, const double *q, const double *v);
+
+// Fits the tree of a sheet that was placed, with its vertices on their ways: by the difference of `to` and `from` [n_q] or, where
+// that is NULL, by velocities `to` [n_v], times `by`.
+void sheet_ahead(TautWorld *world, const Placed *it, const double *from, const double *to,
+                 double by);
+// The node of the model that a vertex of a sheet is.
+int sheet_node(const TautWorld *world, const Placed *it, int vertex);
 
 // Where a point of it, world, will be after h seconds at the speed of now.
 void placed_ahead(const Placed *it, const double *point, double h, double *out);

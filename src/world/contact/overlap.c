@@ -9,7 +9,7 @@
 static bool can_move(const TautWorld *world, const ColliderSlot *slot)
 {
     const NodeSlot *node = find_node(world, slot->node);
-    return node && !node->fixed;
+    return is_sheet(slot) || (node && !node->fixed);
 }
 
 // As the list of contacts has it (collide/pairs.h).

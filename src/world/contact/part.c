@@ -164,6 +164,9 @@ static int part_all(TautWorld *world, int round, bool only_count, int most)
     int count = 0;
     if (!near_find(world, world->state.q, world->state.v, 0)) return -1;
     for (int i = 0; i < world->pairs.count && count <= most; i++) {
+        const Pair pair = world->pairs.list[i];
+        // sheets are not moved as a whole: their step closes what overlaps
+        if (is_sheet(world->collider + pair.a) || is_sheet(world->collider + pair.b)) continue;
         const Overlap it =
             overlap_of(world, world->pairs.list[i].a, world->pairs.list[i].b, deep, whole);
         if (!(it.part > least)) continue;

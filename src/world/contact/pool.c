@@ -86,9 +86,22 @@ static void set_targets(const TautWorld *world, const ContactEntry *entry, doubl
     for (int k = 0; k < 2; k++) target[1 + k] = dot3(place.sliding[k], entry->speed);
 }
 
-static void fill(TautWorld *world, const ContactEntry *entry, Group *g, int e)
+// Numbers of its rows that last through a step, as they are at its begin.
+static void begin_rows(TautWorld *world, const ContactEntry *entry, const Group *g, int e)
 {
     Work *work = &world->work;
+    const int element = g->first_element + e, row = g->first_row + e * g->rows;
+    work->lower[element] = -entry->parameter[CONTACT_ADHESION];
+    work->upper[element] = INFINITY;
+    work->damping[element] = work->soft[element] = work->energy[element] = 0;
+    for (int r = row; r < row + g->rows; r++) {
+        work->compliance[r] = work->drag[r] = work->held[r] = 0;
+        work->off[r] = ROW_ON;
+    }
+}
+
+static void fill(TautWorld *world, const ContactEntry *entry, Group *g, int e)
+{
     for (int p = 0; p < g->parents; p++) link_side(world->model, g, e, p, entry->node[p]);
 
     // numbers of map and law
@@ -99,20 +112,11 @@ static void fill(TautWorld *world, const ContactEntry *entry, Group *g, int e)
     g->length_scale[e] = entry->length;
     g->motion[e] = -1;
     g->fraction[e] = 0;
-
-    // numbers of its rows that last
-    const int element = g->first_element + e, row = g->first_row + e * g->rows;
-    work->lower[element] = -entry->parameter[CONTACT_ADHESION];
-    work->upper[element] = INFINITY;
-    work->damping[element] = work->soft[element] = work->energy[element] = 0;
-    for (int r = row; r < row + g->rows; r++) {
-        work->compliance[r] = work->drag[r] = work->held[r] = 0;
-        work->off[r] = ROW_ON;
-    }
+    begin_rows(world, entry, g, e);
 
     // segments have other lengths whenever they move, whether or not the list is the same
     const int first = g->first_kkt_row + e * g->rows;
-    for (int r = first; r < first + g->rows; r++) work->row_scale[r] = entry->length;
+    for (int r = first; r < first + g->rows; r++) world->work.row_scale[r] = entry->length;
 }
 
 // --- all of them ---
@@ -137,14 +141,19 @@ static void lay_out(TautWorld *world)
     world->work.composed = false;
 }
 
-static void fill_all(TautWorld *world)
+// stands: the list is that of the last step, and nothing has moved since; only what a step may have changed is set anew.
+static void fill_all(TautWorld *world, bool stands)
 {
     const Model *m = world->model;
-    const ContactList *list = &world->contacts;
-    for (int i = 0, from = 0; i < contact_groups(m); i++) {
+    const ContactEntry *entry = world->contacts.entry;
+    for (int i = 0; i < contact_groups(m); i++) {
         Group *g = m->group + m->n_own_group + i;
-        for (int e = 0; e < g->count; e++) fill(world, list->entry + from + e, g, e);
-        from += g->count;
+        for (int e = 0; e < g->count; e++, entry++) {
+            if (stands)
+                begin_rows(world, entry, g, e);
+            else
+                fill(world, entry, g, e);
+        }
     }
 }
 
@@ -302,14 +311,14 @@ static TautStatus carry(TautWorld *world)
 static void contacts_forget(TautWorld *world)
 {
     world->work.contacts_at = CONTACTS_UNKNOWN;
+    world->work.placed = false;
     world->contacts_read = false;
     world->listed.search = 0;
 }
 
-// The list stays as it is; what a step may have changed of its rows is set anew.
 static TautStatus keep_list(TautWorld *world)
 {
-    fill_all(world);
+    fill_all(world, true);
     return carry(world);
 }
 
@@ -326,7 +335,7 @@ static TautStatus adopt(TautWorld *world)
 
     TautStatus status = TAUT_OK;
     if (!same) lay_out(world);
-    fill_all(world);
+    fill_all(world, false);
     if (!same) status = analyse(world);
     return status == TAUT_OK ? carry(world) : status;
 }
@@ -423,7 +432,8 @@ bool contacts_again(TautWorld *world, const double *const *way, int n_way, const
     bool lost = false;
     bool missed = contacts_missed(world, q, depth, early, &lost);
     for (int i = 0; i < n_way && !lost; i++)
-        if (contacts_passed(world, way[i], i + 1 < n_way ? way[i + 1] : q, h, &lost)) missed = true;
+        if (contacts_passed(world, way[i], i + 1 < n_way ? way[i + 1] : q, h, early, &lost))
+            missed = true;
     if (missed && !lost) lost = !contacts_join(world);
     if (lost) *status = failed(world, TAUT_OUT_OF_MEMORY);
     return missed || lost;

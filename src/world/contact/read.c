@@ -39,12 +39,38 @@ static void point_speed(const TautWorld *world, int node, const double *point, d
     for (int k = 0; k < 3; k++) out[k] += dot3(v + 3 + 3 * k, s);
 }
 
+// Velocity of the point of a triangle, with the turning of its plane.
+static void triangle_speed(const TautWorld *world, const int *node, const double *point,
+                           double *out)
+{
+    const Model *m = world->model;
+    const double *x[3];
+    double e[3], d[3], n[3], to[3], J[9];
+    for (int i = 0; i < 3; i++) x[i] = world->state.q + m->node_q[node[i]];
+    sub3(x[1], x[0], e);
+    sub3(x[2], x[0], d);
+    cross3(e, d, n);
+    direction_n(3, n, n);
+    sub3(point, x[0], to);
+    const double height = dot3(to, n), r[3] = {height * n[0], height * n[1], height * n[2]};
+    for (int k = 0; k < 3; k++) {
+        const double axis[3] = {k == 0, k == 1, k == 2};
+        contact_triangle_row(x, point, r, axis, false, 1, J);
+        out[k] = 0;
+        for (int i = 0; i < 3; i++) out[k] += dot3(J + 3 * i, world->state.v + m->node_v[node[i]]);
+    }
+}
+
 // Velocity of the point of a side, from its first node on.
 static void side_speed(const TautWorld *world, const ContactEntry *entry, int side,
                        const double *point, double *out)
 {
     const int *node = entry->node;
     if (side == 1) node += contact_side_nodes(&entry->numbers.side[0]);
+    if (entry->numbers.side[side].kind == FEATURE_TRIANGLE) {
+        triangle_speed(world, node, point, out);
+        return;
+    }
     point_speed(world, node[0], point, out);
     if (entry->numbers.side[side].kind != FEATURE_SEGMENT) return;
 
@@ -62,21 +88,19 @@ static void side_speed(const TautWorld *world, const ContactEntry *entry, int si
     axpy3(-dot3(other, r) / square, along, out);
 }
 
-TautContact contact_read(const TautWorld *world, int i, const double *lambda)
+// As contact_read, of a contact whose place is known.
+static TautContact read_at(const TautWorld *world, const ContactEntry *entry,
+                           const ContactPlace *place, const double *lambda)
 {
-    const ContactEntry *entry = world->contacts.entry + i;
-    ContactPlace place;
-    contact_entry_place(world, entry, &place);
-
     // force on a, and its speed against the surface of b
     double force[3], fast[3], other[3];
     for (int k = 0; k < 3; k++)
-        force[k] = lambda[0] * place.normal[k] + lambda[1] * place.sliding[0][k] +
-                   lambda[2] * place.sliding[1][k];
-    side_speed(world, entry, 0, place.point[0], fast);
-    side_speed(world, entry, 1, place.point[1], other);
+        force[k] = lambda[0] * place->normal[k] + lambda[1] * place->sliding[0][k] +
+                   lambda[2] * place->sliding[1][k];
+    side_speed(world, entry, 0, place->point[0], fast);
+    side_speed(world, entry, 1, place->point[1], other);
     for (int k = 0; k < 3; k++) fast[k] -= other[k] + entry->speed[k];
-    axpy3(-dot3(fast, place.normal), place.normal, fast);
+    axpy3(-dot3(fast, place->normal), place->normal, fast);
 
     const double adhesion = entry->parameter[CONTACT_ADHESION];
     const double radius = contact_share(contact_fall(entry->parameter, CONTACT_FRICTION),
@@ -88,15 +112,22 @@ TautContact contact_read(const TautWorld *world, int i, const double *lambda)
     const bool has_force = lambda[0] > 0 || (lambda[0] < 0 && lambda[0] > -adhesion);
     return (TautContact){.a = id_of(world, entry->collider[0]),
                          .b = id_of(world, entry->collider[1]),
-                         .point = to_vector(place.point[0]),
-                         .normal = to_vector(place.normal),
-                         .gap = place.gap,
+                         .point = to_vector(place->point[0]),
+                         .normal = to_vector(place->normal),
+                         .gap = place->gap,
                          .normal_force = lambda[0],
                          .force = to_vector(force),
                          .slip = to_vector(fast),
                          .state = !has_force ? TAUT_CONTACT_OPEN
                                   : slides   ? TAUT_CONTACT_SLIDE
                                              : TAUT_CONTACT_STICK};
+}
+
+TautContact contact_read(const TautWorld *world, int i, const double *lambda)
+{
+    ContactPlace place;
+    contact_entry_place(world, world->contacts.entry + i, &place);
+    return read_at(world, world->contacts.entry + i, &place, lambda);
 }
 
 TautVec3 contact_friction(const TautContact *contact)
@@ -145,12 +176,28 @@ static double power_before(const ContactEntry *entry, const TautContact *contact
     return -(t.x * entry->slip[0] + t.y * entry->slip[1] + t.z * entry->slip[2]);
 }
 
+// Places of all contacts in the state; they are kept while nothing moves.
+static void place_all(TautWorld *world)
+{
+    Work *work = &world->work;
+    const size_t size = (size_t)world->model->n_q * sizeof(double);
+    if (work->placed && memcmp(work->place_q, world->state.q, size) == 0) return;
+    for (int i = 0; i < world->contacts.count; i++) {
+        ContactEntry *entry = world->contacts.entry + i;
+        contact_entry_place(world, entry, &entry->place);
+    }
+    memcpy(work->place_q, world->state.q, size);
+    work->placed = true;
+}
+
 void contacts_report(TautWorld *world, double h, TautStepReport *report)
 {
+    const double *lambda = world->state.lambda + world->model->n_own_row;
     double power = 0;
-    for (int i = 0; i < world->contacts.count; i++) {
-        const TautContact contact = contact_of_state(world, i);
+    if (world->contacts.count > 0) place_all(world);
+    for (int i = 0; i < world->contacts.count; i++, lambda += world->model->contact_rows) {
         ContactEntry *entry = world->contacts.entry + i;
+        const TautContact contact = read_at(world, entry, &entry->place, lambda);
         power += 0.5 * (power_before(entry, &contact) + contact_power(&contact));
         note(entry, &contact);
         report->contacts += contact.state != TAUT_CONTACT_OPEN;

@@ -24,14 +24,20 @@ static bool may_sleep(const TautWorld *world)
 
 // --- waking ---
 
+// Of a node of a collider, which may have none.
+static void wake_id(TautWorld *world, TautNodeId id)
+{
+    if (id.slot > 0 && node_island(&world->node[id.slot - 1]))
+        rest_wake_node(world, &world->node[id.slot - 1]);
+}
+
 static bool wake_collider(TautWorld *world, const ColliderSlot *collider)
 {
     const int before = world->asleep_count;
-    const TautNodeId node[2] = {collider->node, collider->other};
-    for (int k = 0; k < 2; k++) {
-        const NodeSlot *slot = node[k].slot ? world->node + node[k].slot - 1 : NULL;
-        if (slot && node_island(slot)) rest_wake_node(world, slot);
-    }
+    wake_id(world, collider->node);
+    wake_id(world, collider->other);
+    for (int i = 0; i < collider->given.particle_count; i++)
+        wake_id(world, collider->given.particle[i]);
     return world->asleep_count < before;
 }
 

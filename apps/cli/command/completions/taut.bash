@@ -6,8 +6,9 @@ _taut()
     run) words=" --set --step --allow-large --duration --csv --signal --json --report --record --page --snapshot-in --snapshot-out --quiet --help" ;;
     view) words=" --set --against --port --no-open --paused --step --allow-large --quiet --help" ;;
     check) words=" --set --step --allow-large --json --quiet --help" ;;
-    settle) words=" --set --allow-large --tolerance --csv --json --snapshot-out --quiet --help" ;;
+    settle) words=" --set --allow-large --tolerance --load-steps --load-path --csv --json --snapshot-out --quiet --help" ;;
     assemble) words=" --set --allow-large --tolerance --out --help" ;;
+    modes) words=" --set --allow-large --tolerance --count --record --mode --amplitude --json --quiet --help" ;;
     export) words=" --html --gltf --csv --vtu --quiet --help" ;;
     lab) words=" --report --json --only --quick --seed --count --quiet --help" ;;
     bench) words=" --json --out --install-peers --quick --quiet --help" ;;
@@ -19,7 +20,7 @@ _taut()
     signals) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run view check settle assemble export lab bench demo new fmt schema docs signals  --help --version --completion"
+        words="run view check settle assemble modes export lab bench demo new fmt schema docs signals  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then

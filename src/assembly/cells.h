@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// cells.h -- the loops of assembly for cells of a solid (map/cell.h), with sizes that the compiler knows. Each returns false, and has done
+// nothing, for a group of another shape: the loops for all groups serve then.
+#pragma once
+
+#include "assembly/evaluate.h"
+
+// Entries of kkt->value that one part of the nodes owns: its rows of H; all of them where there is one.
+typedef struct Own {
+    int from, to;
+} Own;
+
+static inline bool owns(Own own, int at)
+{
+    return at >= own.from && at < own.to;
+}
+
+// H gains -k K~ + G^T W G of cells in stiffness form, as far as the part owns it.
+bool cells_add_top(const Work *work, const Group *g, Coefficients a, Own own);
+// size += |lambda G| on dofs from .. to - 1.
+bool cells_add_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
+                     double *size);

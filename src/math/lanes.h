@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// lanes.h -- four numbers at a time, in the vectors of the machine or in pairs of smaller ones; the numbers are the same on all. Points and
+// the columns of F have three and leave one lane over.
+//
+// A kernel is an inline function, of which a file makes two copies: one for every machine, and one behind LANES_WIDE for those
+// that cpu_has(CPU_AVX2) says have longer vectors. Neither fuses products and sums, so that both give the same bits.
+#pragma once
+
+#define LANES_INLINE static inline __attribute__((always_inline))
+
+#if defined(__x86_64__)
+#define LANES_WIDE __attribute__((target("avx2")))
+#else
+#define LANES_WIDE
+#endif
+
+// Before a loop whose count the compiler knows: it becomes as many copies.
+#define LANES_PRAGMA(TEXT) _Pragma(#TEXT)
+#if defined(__clang__)
+#define LANES_UNROLL(N) LANES_PRAGMA(unroll)
+#else
+#define LANES_UNROLL(N) LANES_PRAGMA(GCC unroll N)
+#endif
+
+enum { LANE_COUNT = 4 };
+
+typedef double Lanes __attribute__((vector_size(32)));
+typedef long long LaneBits __attribute__((vector_size(32)));
+typedef double LanesThere __attribute__((vector_size(32), aligned(8), may_alias));
+
+// Of any address; all four lanes.
+#define lanes_at(p)      (*(const LanesThere *)(const void *)(p))
+#define lanes_put(p, v)  (*(LanesThere *)(void *)(p) = (v))
+#define lanes_equal(x)   ((Lanes){(x), (x), (x), (x)})
+#define lanes_three(p)   ((Lanes){(p)[0], (p)[1], (p)[2], 0})
+#define lanes_put3(p, v) ((p)[0] = (v)[0], (p)[1] = (v)[1], (p)[2] = (v)[2])
+#define lanes_dot3(u, v) ((u)[0] * (v)[0] + (u)[1] * (v)[1] + (u)[2] * (v)[2])
+#define lanes_abs(v)     ((Lanes)((LaneBits)(v) & ((LaneBits){0} + 0x7fffffffffffffffLL)))
