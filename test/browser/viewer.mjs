@@ -87,6 +87,7 @@ async function show(what, { playing = false } = {}) {
   const { page } = desk;
   Object.assign(page, { wrong: [], outside: [] });
   await page.setViewportSize(window0);
+  await until(page, ([w, h]) => innerWidth === w && taut.picture.height === h && taut.picture.width === document.getElementById('canvas').parentElement.clientWidth, [window0.width, window0.height]);
   const before = await page.evaluate((file) => {
     const { generation, info } = taut.model, index = info.scenes.findIndex((scene) => scene.file === file && (scene.group === '' || scene.group === 'yours'));
     localStorage.clear();

@@ -276,7 +276,7 @@ Test(messages, maps)
         {GRAPH "elements: [{map: identity, between: load, form: stiffness, compliance: [1, 0, 1]}]",
          NULL, "a row is hard: stiffness form needs compliances > 0"},
         {GRAPH "elements: [{map: identity, between: load, compliance: -1}]", NULL,
-         "compliance is -1 m/N; it must be >= 0"},
+         "compliance is -1 m/N or rad/(N m); it must be >= 0"},
         {GRAPH "elements: [{map: identity, between: load, compliance: {a: 1}}]", NULL,
          "compliance must be one number, a list or rows"},
         {GRAPH "elements: [{map: identity, between: load, target: [[1]]}]", NULL,
