@@ -83,14 +83,19 @@ const SceneSection scene_frame = SECTION_OF(
 
 #define AT(member) offsetof(SceneScalar, member)
 static const SceneField scalar_fields[] = {
-    NAMED,       SAME(value),        SAME(velocity), SAME(mass), SAME_BUT(force, .in_time = true),
-    SAME(fixed), NUMBER_MOVED(NULL),
+    NAMED,
+    SAME_BUT(value, .unit = "m or rad"),
+    SAME_BUT(velocity, .unit = "m/s or rad/s"),
+    SAME_BUT(mass, .unit = "kg or kg m^2"),
+    SAME_BUT(force, .unit = "N or N m", .in_time = true),
+    SAME(fixed),
+    NUMBER_MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_scalar = SECTION_OF(
     TAUT_DEF_SCALAR, NULL, "scalars", SceneScalar,
     "Numbers that move: a drum's length of rope, the travel of a slide. Maps join them with "
-    "other nodes; units are those of their use, m where it is a length.",
+    "other nodes; units are those of their use.",
     scalar_fields);
 
 #define AT(member) offsetof(SceneMapped, member)
