@@ -256,12 +256,12 @@ static const SceneField element_fields[] = {
      .infinite = "hard"},
     SAME(damping),
     SAME(fraction),
-    {"loading", TABLE, AT(loading), "m, N", NULL, NULL,
+    {"loading", TABLE, AT(loading), "m, N", NULL, NULL, .pairs = true,
      .doc = "Of the law `table`: points `[deviation, tension]` of its loading branch, from `[0, "
             "0]` on. Beyond the last "
             "it goes on straight.",
      .absent = "none"},
-    {"unloading", TABLE, AT(unloading), "m, N", NULL, NULL,
+    {"unloading", TABLE, AT(unloading), "m, N", NULL, NULL, .pairs = true,
      .doc = "Of the law `table`: points of its unloading branch, from where it goes slack to the "
             "last point of `loading`. "
             "Below the largest deviation so far the same part of the loading tension is left.",

@@ -396,6 +396,9 @@ const cases = {
     const view = await View.start();
     const page = await view.page();
     assert.ok(await page.isVisible('#list'));
+    const bare = await page.evaluate(() => fetch('thumbs.json').then((answer) => answer.json()).then((pictures) =>
+      taut.model.info.scenes.filter(({ group, file }) => !group && !pictures[file]).map(({ file }) => file)));
+    assert.deepEqual(bare, [], 'no picture: node web/thumbs.mjs PROGRAM BROWSER FILE');
     await page.click('#list [data-file="pendulum.yaml"]');
     await until(page, () => taut.state.worlds.length === 1 && taut.state.time > 0.1);
     assert.ok(await page.isHidden('#list'));

@@ -16,6 +16,15 @@ for file in "$scenes"/*.yaml; do
         fail "$file has a number that nobody would write"
 done
 
+# The page and the list in the browser have all of them.
+for file in "$scenes"/*.yaml; do
+    name=$(basename "$file" .yaml)
+    title=$(sed -n 's/^title: *"\{0,1\}\([^"]*\)"\{0,1\}$/\1/p' "$file" | head -1)
+    grep -qxF -e "- [\`$name.yaml\`](../scenes/$name.yaml): $title" "$root/docs/scenes.md" ||
+        fail "docs/scenes.md has no line '$name.yaml: $title'"
+    grep -qF "'$name'" "$root/web/src/list.js" || fail "web/src/list.js has no group for $name"
+done
+
 for limit in tower-crane:45 robot-pulley:45 footbridge:40; do
     lines=$(wc -l <"$scenes/${limit%:*}.yaml")
     [ "$lines" -le "${limit#*:}" ] || fail "${limit%:*}.yaml has $lines lines"

@@ -336,6 +336,14 @@ Test(language, elements_have_the_units_of_what_they_measure)
          "target is '3 rad', in rad; it must be in m"},
         {DRUM("elements: [{map: distance, between: [top, load], law: velocity, target: 1 m}]\n"),
          NULL, "target is '1 m', in m; it must be in m/s"},
+        {DRUM("motors: [{of: shaft.angle, speed: {points: [[0, 1], [5 s, 2 rpm], [6 rpm, 7]]}}]\n"),
+         NULL, "speed: points[4] is '6 rpm', in rad/s; it must be in s"},
+        {DRUM("motors: [{of: shaft.angle, speed: {points: [[0, 1], [5 s, 2 s]]}}]\n"), NULL,
+         "points[3] is '2 s', in s; it must be in rad/s"},
+        {DRUM("elements: [{map: distance, between: [top, load], law: table, loading: [[0, 0], [1 "
+              "cm, "
+              "5 kN], [2 kN, 1]]}]\n"),
+         NULL, "loading[4] is '2 kN', in kg m/s^2; it must be in m"},
         {"particles: [{name: a, mass: 1,5}]", NULL, "the decimal sign is a point"},
         {"particles: [{name: a, mass:5}]", NULL, "a blank stands behind a colon"},
     };

@@ -329,7 +329,7 @@ Test(messages, laws_and_nodes)
         {GRAPH, "f.motion={kind: linear, velocity: [1, 0, 0]}",
          "frames[0] 'f': it moves freely, so it has no prescribed motion; add fixed: true"},
         {GRAPH, "s.motion={kind: linear, velocity: [1, 0, 0]}", "scalars[0] 's': it moves freely"},
-        {GRAPH, "s.mass=0", "scalars[0] 's': mass is 0 kg; it must be > 0"},
+        {GRAPH, "s.mass=0", "scalars[0] 's': mass is 0 kg or kg m^2; it must be > 0"},
         {GRAPH "loads: [{at: s, mass: 1}]", NULL, "'s' is a scalar, which carries no load"},
         {GRAPH "loads: [{at: f, mass: 1}]", "f.fixed=true", "'f' is fixed, so it feels no load"},
         {"scalars: [{name: s, fixed: true}]", NULL, "nothing in the scene can move"},
