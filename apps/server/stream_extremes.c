@@ -86,11 +86,11 @@ bool stream_extremes(TautScene *scene, double interval, double seconds, Extremes
     *out = (Extremes){0};
     s.value = calloc((size_t)s.room, sizeof *s.value);
     bool good = s.value && begin(&s, scene, h);
-    for (double t = 0; good && t < seconds - 0.5 * interval; t += interval) {
+    const long pictures = lround(seconds / interval);
+    for (; good && out->pictures < pictures; out->pictures++) {
         engine_tick(s.engine, interval, 1e9);
         good = follow(&s, h);
         if (good) out->missing += count_missing(&s, h);
-        out->pictures++;
     }
     out->steps = s.steps;
     if (s.engine) engine_destroy(s.engine);
