@@ -9,7 +9,7 @@ run fmt --check "$scenes"/*.yaml "$root"/apps/cli/templates/*.yaml
 expect_code 0
 expect_no_out
 
-for file in "$scenes"/*.yaml; do
+for file in "$scenes"/*.yaml "$scenes"/issues/[!t]*.yaml; do # but those of lab torture, which are as they were found
     # without comments and the text of the description
     sed -e '/^description:/,/^[a-z_]*:/{/^description:/d;/^  /d;}' -e 's/#.*//' "$file" |
         grep -nE '[0-9]*\.[0-9]{6,}|[1-9][0-9]*\.[0-9]{5,}|[1-9][0-9]{5,}' &&
