@@ -401,6 +401,7 @@ typedef struct SceneSolid {
     double rotation[4]; // w, x, y, z
     TautVec3 turn;      // rad, axis times angle; used where it is given
     TautVec3 velocity;
+    TautVec3 stretch;
     double thickness, bending;
     TautVec3 warp;
     int volume, form;                          // TautVolume, TautForm

@@ -83,9 +83,9 @@ static void put_supports(const SceneSolid *s, Parts *parts, TautSolidDef *def)
     def->fixed = parts->fixed, def->hold = parts->hold;
 }
 
-static TautVec3 place_of(const SceneSolid *s, const Parts *parts, int v)
+static TautVec3 place_of(const SceneSolid *s, const TautSolidDef *def, int v)
 {
-    const TautVec3 x = parts->mesh.vertex[v];
+    const TautVec3 x = def->start ? def->start[v] : def->mesh->vertex[v];
     return taut_vec3(s->position.x + x.x, s->position.y + x.y, s->position.z + x.z);
 }
 
@@ -100,7 +100,7 @@ static TautStatus put_attached(Builder *b, const SceneSolid *s, Parts *parts, Ta
         for (int k = 0; k < pick[i].count && status == TAUT_OK; k++) {
             const int v = pick[i].vertex[k];
             if (body)
-                status = taut_world_add_point(b->world, to, place_of(s, parts, v), NULL,
+                status = taut_world_add_point(b->world, to, place_of(s, def, v), NULL,
                                               &parts->attach[v]);
             else
                 parts->attach[v] = to;

@@ -184,6 +184,11 @@ static const SceneField solid_fields[] = {
      .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it",
      .pose = POSE_STAYS},
     SAME_BUT(velocity, .pose = POSE_DIRECTION),
+    {"stretch", VECTOR, AT(stretch), NULL, "[1, 1, 1]", &positive,
+     .doc =
+         "How far it is stretched at the start along the axes of the mesh, about its origin: the "
+         "skin of a drum, a cord. The mesh is its shape at rest, and choices are made there.",
+     .pose = POSE_STAYS},
     SAME_BUT(thickness, .absent = "its cells are solid"),
     SAME(bending),
     SAME_BUT(warp, .pose = POSE_STAYS),

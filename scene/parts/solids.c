@@ -484,6 +484,21 @@ static bool put_frames(const SceneSolid *s, const double *R, Pool *scratch, Taut
     return at != NULL;
 }
 
+// Where its vertices are at the start, if it is stretched.
+static bool put_start(const SceneSolid *s, const double *R, Pool *scratch, TautSolidDef *def)
+{
+    const TautVec3 by = s->stretch;
+    if (by.x == 1 && by.y == 1 && by.z == 1) return true;
+    const int count = s->shape->vertex_count;
+    TautVec3 *at = scene_pool_take(scratch, (size_t)count, sizeof *at);
+    for (int v = 0; at && v < count; v++) {
+        const TautVec3 X = s->shape->vertex[v];
+        at[v] = scene_rotation_turn(R, taut_vec3(by.x * X.x, by.y * X.y, by.z * X.z));
+    }
+    def->start = at;
+    return at != NULL;
+}
+
 bool scene_solid_def(const SceneTop *top, const SceneSolid *s, Pool *scratch, TautSolidDef *def,
                      TautBulk *bulk, TautCellMesh *mesh)
 {
@@ -509,5 +524,6 @@ bool scene_solid_def(const SceneTop *top, const SceneSolid *s, Pool *scratch, Ta
     scene_def_fill(&scene_solid, s, def);
     def->warp = scene_rotation_turn(R, def->warp);
     def->mesh = mesh, def->bulk = bulk;
-    return put_cell_materials(top, s, R, scratch, def) && put_frames(s, R, scratch, def);
+    return put_cell_materials(top, s, R, scratch, def) && put_frames(s, R, scratch, def) &&
+           put_start(s, R, scratch, def);
 }
