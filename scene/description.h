@@ -391,6 +391,7 @@ typedef struct ScenePick {
     const char *name;
     int *vertex; // [count] by solids.c
     int count;
+    double *share; // [count] likewise: parts of a force, whose sum is 1
 } ScenePick;
 
 typedef struct SceneSolid {

@@ -149,7 +149,7 @@ static const SceneField force_fields[] = {
     {"force", VECTOR, AT(force), "N", NULL, NULL,
      .doc = "All of it, in the axes of the mesh, shared by the areas of faces (lengths of edges of "
             "a membrane) between the vertices; without such by all alike.",
-     .required = true, .pose = POSE_STAYS},
+     .required = true, .pose = POSE_STAYS, .in_time = true},
 };
 const SceneSection scene_solid_force =
     SECTION("forces", ScenePick, "Forces on vertices.", force_fields);
