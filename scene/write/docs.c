@@ -4,6 +4,8 @@
 #include "scene.h"
 #include "schema.h"
 
+#include <string.h>
+
 static const char *const introduction =
     "# Scene files\n"
     "\n"
@@ -326,6 +328,27 @@ static void write_section(FILE *file, const SceneSection *section, const char *t
     write_words(file, section);
 }
 
+// Has a section inside others a chapter of its own?
+static bool has_chapter(const SceneSection *section)
+{
+    static const char *const title[] = {"shape", "shapes", "motion"};
+    for (size_t i = 0; i < sizeof title / sizeof *title; i++)
+        if (strcmp(section->name, title[i]) == 0) return true;
+    return false;
+}
+
+// What items of lists in a section consist of: "### solids: supports".
+static void write_inner(FILE *file, const SceneSection *section)
+{
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        if (!field->section || has_chapter(field->section)) continue;
+        fprintf(file, "\n### %s: %s\n\n%s\n\n", section->name, field->name, field->section->doc);
+        write_fields(file, field->section);
+        write_words(file, field->section);
+    }
+}
+
 void taut_scene_write_docs(const TautMethods *methods, FILE *file)
 {
     if (!file) return;
@@ -344,7 +367,9 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     if (schema) write_section(file, &schema->top, "Top level");
     for (int i = 0; schema && i < schema->top.count; i++) {
         const SceneSection *section = schema->top.fields[i].section;
-        if (section) write_section(file, section, section->name);
+        if (!section) continue;
+        write_section(file, section, section->name);
+        write_inner(file, section);
     }
     if (shape) write_section(file, shape, "shape");
     if (part) write_section(file, part, "shapes");
