@@ -175,14 +175,15 @@ Test(solid_frames, what_cannot_be_is_refused_and_nothing_stays)
     struct {
         TautSolidDef def;
         const char *text;
-    } bad[5];
-    for (int i = 0; i < 5; i++) bad[i].def = beam_def(&mesh, &bulk, 2);
+    } bad[6];
+    for (int i = 0; i < 6; i++) bad[i].def = beam_def(&mesh, &bulk, 2);
     bad[0].def.frames = 6, bad[0].text = "fewer than four vertices a frame";
     bad[1].def.frame_at = twice, bad[1].text = "two frames are at one place";
     bad[2].def.hold = &hold, bad[2].def.hold_count = 1, bad[2].text = "cannot be attached or held";
     bad[3].def.volume = TAUT_VOLUME_ROW, bad[3].text = "no rows of volume";
     bad[4].def.frames = 0, bad[4].def.frame_at = twice, bad[4].text = "without frames";
-    for (int i = 0; i < 5; i++) {
+    bad[5].def.start = mesh.vertex, bad[5].text = "begins at rest";
+    for (int i = 0; i < 6; i++) {
         cr_assert_eq(taut_world_add_solid(world, &bad[i].def, NULL), TAUT_BAD_ARGUMENT, "%s",
                      bad[i].text);
         cr_assert_not_null(strstr(taut_world_message(world), bad[i].text), "'%s' is not '%s'",

@@ -96,8 +96,7 @@ export class Picture {
     scene.userData.fill = fill;
     const below = (v) => (v > 0 ? 'lo' : 'hi'); // the corner of the box that is lowest
     const lowest = up.x * box[below(up.x)].x + up.y * box[below(up.y)].y + up.z * box[below(up.z)].z;
-    // where the scene says; else at 0, unless something is below that
-    const floor = box.ground ?? (box.lowest >= -1e-3 * size ? 0 : Math.min(lowest, box.lowest) - 0.06 * size);
+    const floor = this.floorOf(box) ?? Math.min(lowest, box.lowest) - 0.06 * size;
     scene.userData.floor = floor;
     const shadow = new Mesh(new PlaneGeometry(30 * size, 30 * size), new ShadowMaterial({ opacity: palette.shadow, depthWrite: false }));
     shadow.quaternion.copy(turn);
@@ -176,7 +175,16 @@ export class Picture {
         box.lo[k] = a[k] - side;
         box.hi[k] = a[k] + side;
       }
+    // nothing is seen below the ground that is drawn
+    const floor = this.floorOf(box);
+    if (floor !== undefined && box.up.z > 0.999) box.lo.z = Math.max(box.lo.z, floor);
     return this.finish(box);
+  }
+
+  // Where the scene says; else at 0, unless something is below that at the start.
+  floorOf(box) {
+    const size = box.lo.distanceTo(box.hi);
+    return box.ground ?? (box.lowest >= -1e-3 * size ? 0 : undefined);
   }
 
   finish(box) {
