@@ -12,6 +12,7 @@
 // is large, and the anchor moves on when the inner problem is solved. Where that does not end either, an interior point
 // method finds the sets (conic.h). A system that has no answer is told by a proof of that, and on demand all is solved by
 // a convex model (convex.h).
+#include "bounded/chord.h"
 #include "bounded/convex.h"
 #include "bounded/method.h"
 #include "bounded/mix.h"
@@ -46,8 +47,9 @@ typedef struct Cone {
 // One run of the Newton iteration.
 typedef struct Run {
     double soft;      // of u, eps or sigma
-    double softest;   // eps grows to this with the residual; 0: it does not
+    double softest;   // eps begins with this and falls with the error; 0: it does not change
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
+    bool brisk;       // ends with the first iteration that is slow
     double tolerance; // of the residual, as part of the scale
     int most;         // iterations
     int patience;     // iterations that may not halve the residual
@@ -222,12 +224,42 @@ static bool is_stuck(Progress *progress, double e, int i, int patience)
     return i - progress->at >= patience;
 }
 
-// To the tolerance; or well enough by the motion, where that took some effort.
+// Is the best solution near enough to be taken, should iterations come no nearer?
+static bool is_near_enough(const Active *a)
+{
+    const double most = isfinite(a->most) ? CONE_SETTLED * a->most : 0;
+    return a->enough > 0 && (a->best_excess <= 1 || a->best_error <= most);
+}
+
+// Is the best solution good enough by the motion? The less effort there was, the nearer it has to be.
+static bool is_enough(const Active *a)
+{
+    if (a->split) return a->best_excess <= SPLIT_ENOUGH;
+    if (a->settled && is_near_enough(a)) return true;
+    const int i = a->stats.iterations;
+    return a->best_excess <= (i >= CONE_FEW ? 1 : i >= CONE_SOON ? CONE_SURE : 0);
+}
+
+// To the tolerance; or well enough by the motion.
 static bool good(const Active *a)
 {
-    const bool enough = a->split ? a->best_excess <= SPLIT_ENOUGH
-                                 : a->best_excess <= 1 && a->stats.iterations >= CONE_FEW;
+    const bool enough = a->best_error <= a->most && is_enough(a);
     return a->best_last == TAUT_OK && (enough || a->best_error <= a->options.tolerance);
+}
+
+// Is iteration i, from an error `before`, slow? The first one where its forces have thrown it far off the start.
+static bool is_slow(int i, double e, double before)
+{
+    return e > (i == 0 ? CONE_THROWN : CONE_SLOW) * before;
+}
+
+// Softness of iteration i.
+static double softness(const Active *a, const Run *run, int i)
+{
+    if (run->softest == 0) return run->soft;
+    const double error = a->enough * a->excess; // of the last solution, by the motion
+    return i == 0 ? run->softest
+                  : fmin(fmax(CONE_SOFT_SLOPE * sqrt(error), run->soft), run->softest);
 }
 
 // Goes from `at` towards `next`, as far as the residual falls. Everything is linear in between, so that this costs no
@@ -256,17 +288,20 @@ static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
 // problem as it is every solution is offered to active_keep.
 static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 {
-    Run soft = *run;
+    Run now = *run;
     Progress progress = {.least = INFINITY};
-    double best = INFINITY, before = INFINITY, norm, now = 0;
-    if (run->softest > 0) now = residual(a, kkt, &self->at, &norm);
+    double best = INFINITY, before = INFINITY, norm, last = INFINITY;
+    if (run->brisk) last = residual(a, kkt, &self->at, &norm);
     int stalls = 0, polished = 0;
+    bool may_chord = false;
     mix_clear(&self->mix);
+    a->settled = false;
 
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
-        if (run->softest > 0)
-            soft.soft = fmin(fmax(CONE_SOFT_SLOPE * sqrt(now), run->soft), run->softest);
-        describe(self, a, kkt, &soft);
+        now.soft = softness(a, run, i);
+        describe(self, a, kkt, &now);
+        const bool chord = may_chord && polished == 0 &&
+                           chord_describe(a, kkt, self->disc, self->at.l, self->anchor);
         if (polished > 0 && !active_has_factors(a)) break; // good enough as it was
         a->stats.iterations++;
         const TautStatus status = slip_solve(&self->slip, a, kkt, self->disc);
@@ -281,19 +316,24 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
             best = e;
             copy_point(a, &self->next, &self->best);
         }
+        // contacts that share a load and do not quite agree ask for ever larger forces
+        if (measured && i > 0 && e > CONE_SLOW * last && is_near_enough(a)) a->settled = true;
         if (a->enough > 0 && e > run->tolerance && good(a)) break; // well enough
         if (e <= run->tolerance &&
             (run->held || polished++ >= CONE_POLISHES || e <= CONE_POLISHED * run->tolerance))
             break;
 
         if (is_stuck(&progress, e, i, run->patience)) break;
+        if (run->brisk && e > run->tolerance && is_slow(i, e, last)) break;
+        may_chord = !run->held && !(chord && is_slow(1, e, last));
+        last = e;
 
         // with the sets of before all is linear, and the solutions so far make a better one
-        if (!run->held && mix_add(&self->mix, a, self->next.l, self->next.w)) {
+        if (!run->held && !chord && mix_add(&self->mix, a, self->next.l, self->next.w)) {
             copy_point(a, &self->next, &self->at);
         } else if (!go(self, a, kkt, before))
             stalls++;
-        now = residual(a, kkt, &self->at, &before);
+        residual(a, kkt, &self->at, &before);
     }
 
     return best;
@@ -445,14 +485,18 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
 }
 
 // Softer, where the first iteration does not converge. To the tolerance, from its best solution if that is near. Where a
-// solution that is good enough will do, from the start, and forces follow the last iterate the more slowly the larger its
-// residual is, as Levenberg and Marquardt have it: contacts that share a load in many ways and do not quite agree else ask
+// solution that is good enough will do, from there or from the start, and forces follow the last iterate the more slowly the larger its
+// error is, as Levenberg and Marquardt have it: contacts that share a load in many ways and do not quite agree else ask
 // for large forces to close what is next to nothing.
 static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const double tolerance = a->options.tolerance;
+    double norm;
     if (a->enough > 0 && !cold) {
-        copy_point(a, &self->first, &self->at);
+        if (a->best_error < residual(a, kkt, &self->first, &norm))
+            start_best(self, a, kkt);
+        else
+            copy_point(a, &self->first, &self->at);
         iterate(self, a, kkt,
                 &(Run){.soft = CONE_SOFT,
                        .softest = CONE_SOFTEST,
@@ -491,7 +535,7 @@ static bool contradicts(Cone *self, Active *a, Kkt *kkt)
     return true;
 }
 
-// Newton's iteration from the start that was given.
+// Newton's iteration from the start that was given. Where another will follow that takes its time, it ends as soon as it is slow.
 static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
@@ -499,6 +543,7 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
     iterate(self, a, kkt,
             &(Run){.soft = CONE_SOFT,
                    .tolerance = a->options.tolerance,
+                   .brisk = a->enough > 0 && !cold,
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});
 }
