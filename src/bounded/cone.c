@@ -47,7 +47,7 @@ typedef struct Cone {
 // One run of the Newton iteration.
 typedef struct Run {
     double soft;      // of u, eps or sigma
-    double softest;   // eps begins with this and falls with the error; 0: it does not change
+    double softest;   // eps grows to this with the residual; 0: it does not
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
     bool brisk;       // ends with the first iteration that is slow
     double tolerance; // of the residual, as part of the scale
@@ -247,21 +247,6 @@ static bool good(const Active *a)
     return a->best_last == TAUT_OK && (enough || a->best_error <= a->options.tolerance);
 }
 
-// Is iteration i, from an error `before`, slow? The first one where its forces have thrown it far off the start.
-static bool is_slow(int i, double e, double before)
-{
-    return e > (i == 0 ? CONE_THROWN : CONE_SLOW) * before;
-}
-
-// Softness of iteration i.
-static double softness(const Active *a, const Run *run, int i)
-{
-    if (run->softest == 0) return run->soft;
-    const double error = a->enough * a->excess; // of the last solution, by the motion
-    return i == 0 ? run->softest
-                  : fmin(fmax(CONE_SOFT_SLOPE * sqrt(error), run->soft), run->softest);
-}
-
 // Goes from `at` towards `next`, as far as the residual falls. Everything is linear in between, so that this costs no
 // solve. Returns whether it does fall; else all the way is gone.
 static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
@@ -288,18 +273,19 @@ static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
 // problem as it is every solution is offered to active_keep.
 static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 {
-    Run now = *run;
+    Run soft = *run;
     Progress progress = {.least = INFINITY};
-    double best = INFINITY, before = INFINITY, norm, last = INFINITY;
-    if (run->brisk) last = residual(a, kkt, &self->at, &norm);
+    double best = INFINITY, before = INFINITY, last = INFINITY, norm, now = 0;
+    if (run->softest > 0) now = residual(a, kkt, &self->at, &norm);
     int stalls = 0, polished = 0;
     bool may_chord = false;
     mix_clear(&self->mix);
     a->settled = false;
 
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
-        now.soft = softness(a, run, i);
-        describe(self, a, kkt, &now);
+        if (run->softest > 0)
+            soft.soft = fmin(fmax(CONE_SOFT_SLOPE * sqrt(now), run->soft), run->softest);
+        describe(self, a, kkt, &soft);
         const bool chord = may_chord && polished == 0 &&
                            chord_describe(a, kkt, self->disc, self->at.l, self->anchor);
         if (polished > 0 && !active_has_factors(a)) break; // good enough as it was
@@ -317,15 +303,16 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
             copy_point(a, &self->next, &self->best);
         }
         // contacts that share a load and do not quite agree ask for ever larger forces
-        if (measured && i > 0 && e > CONE_SLOW * last && is_near_enough(a)) a->settled = true;
+        const bool slow = e > CONE_SLOW * last;
+        if (measured && slow && is_near_enough(a)) a->settled = true;
         if (a->enough > 0 && e > run->tolerance && good(a)) break; // well enough
         if (e <= run->tolerance &&
             (run->held || polished++ >= CONE_POLISHES || e <= CONE_POLISHED * run->tolerance))
             break;
 
         if (is_stuck(&progress, e, i, run->patience)) break;
-        if (run->brisk && e > run->tolerance && is_slow(i, e, last)) break;
-        may_chord = !run->held && !(chord && is_slow(1, e, last));
+        if (run->brisk && slow && e > run->tolerance) break;
+        may_chord = !run->held && !(chord && slow);
         last = e;
 
         // with the sets of before all is linear, and the solutions so far make a better one
@@ -333,7 +320,7 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
             copy_point(a, &self->next, &self->at);
         } else if (!go(self, a, kkt, before))
             stalls++;
-        residual(a, kkt, &self->at, &before);
+        now = residual(a, kkt, &self->at, &before);
     }
 
     return best;
@@ -486,7 +473,7 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
 
 // Softer, where the first iteration does not converge. To the tolerance, from its best solution if that is near. Where a
 // solution that is good enough will do, from there or from the start, and forces follow the last iterate the more slowly the larger its
-// error is, as Levenberg and Marquardt have it: contacts that share a load in many ways and do not quite agree else ask
+// residual is, as Levenberg and Marquardt have it: contacts that share a load in many ways and do not quite agree else ask
 // for large forces to close what is next to nothing.
 static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
