@@ -224,20 +224,12 @@ static bool is_stuck(Progress *progress, double e, int i, int patience)
     return i - progress->at >= patience;
 }
 
-// Is the best solution near enough to be taken, should iterations come no nearer?
-static bool is_near_enough(const Active *a)
-{
-    const double most = isfinite(a->most) ? CONE_SETTLED * a->most : 0;
-    return a->enough > 0 && (a->best_excess <= 1 || a->best_error <= most);
-}
-
 // Is the best solution good enough by the motion? The less effort there was, the nearer it has to be.
 static bool is_enough(const Active *a)
 {
     if (a->split) return a->best_excess <= SPLIT_ENOUGH;
-    if (a->settled && is_near_enough(a)) return true;
     const int i = a->stats.iterations;
-    return a->best_excess <= (i >= CONE_FEW ? 1 : i >= CONE_SOON ? CONE_SURE : 0);
+    return a->best_excess <= (a->settled || i >= CONE_FEW ? 1 : i >= CONE_SOON ? CONE_SURE : 0);
 }
 
 // To the tolerance; or well enough by the motion.
@@ -304,7 +296,7 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
         }
         // contacts that share a load and do not quite agree ask for ever larger forces
         const bool slow = e > CONE_SLOW * last;
-        if (measured && slow && is_near_enough(a)) a->settled = true;
+        if (measured && slow && a->best_excess <= 1) a->settled = a->enough > 0;
         if (a->enough > 0 && e > run->tolerance && good(a)) break; // well enough
         if (e <= run->tolerance &&
             (run->held || polished++ >= CONE_POLISHES || e <= CONE_POLISHED * run->tolerance))

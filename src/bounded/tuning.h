@@ -75,11 +75,10 @@ static const double CONE_SOFT = 1e-7, CONE_SOFTER = 1e-5;
 // Where a solution need only be good enough by the motion, the softness is this times the root of the residual, and at most
 // the second. In a wall hit by balls (lab contact, factors) 1e-11 of a length moves forces by all they are with 1e-7.
 static const double CONE_SOFT_SLOPE = 3, CONE_SOFTEST = 1e-2;
-// Iterations before such a solution is taken, and before one with CONE_SURE of the error that is enough: what is simple is solved to the
-// tolerance. And of the error that the caller can do with at most: where iterations come no nearer, that is taken too (without it dominoes and
-// chain-pile need a fifth and 2 fifths more factorisations).
+// Iterations before such a solution is taken where they still come nearer, and before one with CONE_SURE of the error that is enough: what is
+// simple is solved to the tolerance.
 enum { CONE_FEW = 20, CONE_SOON = 2 };
-static const double CONE_SURE = 0.01, CONE_SETTLED = 0.01;
+static const double CONE_SURE = 0.01;
 // Of the error before: an iteration that leaves more is slow.
 static const double CONE_SLOW = 0.3;
 // Of the largest motion: counts as motion of every row. With 1e-3 a wall of 32 bricks hit by 20 balls needs twice as many factorisations.
