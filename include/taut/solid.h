@@ -171,7 +171,7 @@ typedef struct TautSolidDef {
     const int *fixed;         // vertices that do not move; copied; default NULL
     int fixed_count;          // of `fixed`; default 0
     // Nodes [vertex_count] that vertices are instead of new particles, null = none: particles, or points of bodies; they gain
-    // mass where they move. Default NULL.
+    // mass where they move. Of a solid of frames: bodies, which the frames that are nearest to these vertices move with. Default NULL.
     const TautNodeId *attach;
     const TautSolidHold *hold; // vertices on planes and lines; copied; default NULL
     int hold_count;            // of `hold`; default 0

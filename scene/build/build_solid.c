@@ -105,7 +105,7 @@ static TautStatus put_attached(Builder *b, const SceneSolid *s, Parts *parts, Ta
         const bool body = taut_node_kind(b->world, to) == TAUT_NODE_BODY;
         for (int k = 0; k < pick[i].count && status == TAUT_OK; k++) {
             const int v = pick[i].vertex[k];
-            if (body)
+            if (body && s->frames == 0)
                 status = taut_world_add_point(b->world, to, place_of(s, def, v), NULL,
                                               &parts->attach[v]);
             else

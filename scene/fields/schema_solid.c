@@ -129,7 +129,8 @@ const SceneSection scene_support = SECTION_OF(
 static const SceneField attachment_fields[] = {
     PICK,
     {"to", REFERENCE, AT(to), NULL, NULL, NULL,
-     .doc = "A body that they move with; or a particle, anchor or point that one vertex is.",
+     .doc = "A body that they move with; or, without `frames`, a particle, anchor or point that "
+            "one vertex is.",
      .required = true, .refer = REFER_PARTICLE | REFER_BODY | REFER_POINT},
 };
 const SceneSection scene_attachment =

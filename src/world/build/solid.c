@@ -93,9 +93,9 @@ static const char *frames_problem(const TautSolidDef *def)
     if (def->volume == TAUT_VOLUME_ROW || def->bulk->volume)
         return "a solid of frames has no rows of volume: leave volume out";
     if (def->start) return "a solid of frames begins at rest: leave start out";
-    if (def->attach || def->hold_count > 0)
-        return "vertices of a solid of frames are points of them, which cannot be attached or held "
-               "on a plane: link them by elements instead";
+    if (def->hold_count > 0)
+        return "vertices of a solid of frames are points of them, which cannot be held on a plane: "
+               "link them by elements instead";
     return NULL;
 }
 
@@ -131,7 +131,10 @@ static const char *vertex_problem(TautWorld *world, const TautSolidDef *def)
         if (taut_node_is_null(def->attach[v])) continue;
         const NodeSlot *slot = world_node(world, def->attach[v]);
         if (!slot) return "a node that a vertex is attached to is gone";
-        if (slot->size != 3)
+        if (def->frames > 0 && slot->kind != TAUT_NODE_BODY)
+            return "vertices of a solid of frames are attached to bodies themselves, which frames "
+                   "move with: give the body";
+        if (def->frames == 0 && slot->size != 3)
             return "a node that a vertex is attached to is no point: use particles or points of "
                    "bodies";
     }
@@ -183,7 +186,7 @@ typedef struct Made {
 
 static bool is_attached(const TautSolidDef *def, int vertex)
 {
-    return def->attach && !taut_node_is_null(def->attach[vertex]);
+    return def->attach && def->frames == 0 && !taut_node_is_null(def->attach[vertex]);
 }
 
 static TautStatus add_particle(Made *made, int v)
