@@ -2,22 +2,25 @@
 // crossing.c -- see crossing.h.
 #include "crossing.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdbool.h>
 
 typedef long double Real;
 
-// Six times the volume of a tetrahedron.
+// Six times the volume of a tetrahedron; 0 where that is round-off, as in a sheet that is flat.
 static Real volume(const double *a, const double *b, const double *c, const double *d)
 {
-    Real u[3], v[3], w[3];
+    Real u[3], v[3], w[3], most = 0;
     for (int k = 0; k < 3; k++) {
         u[k] = (Real)b[k] - a[k];
         v[k] = (Real)c[k] - a[k];
         w[k] = (Real)d[k] - a[k];
+        most = fmaxl(most, fmaxl(fabsl(u[k]), fmaxl(fabsl(v[k]), fabsl(w[k]))));
     }
-    return u[0] * (v[1] * w[2] - v[2] * w[1]) + u[1] * (v[2] * w[0] - v[0] * w[2]) +
-           u[2] * (v[0] * w[1] - v[1] * w[0]);
+    const Real sum = u[0] * (v[1] * w[2] - v[2] * w[1]) + u[1] * (v[2] * w[0] - v[0] * w[2]) +
+                     u[2] * (v[0] * w[1] - v[1] * w[0]);
+    return fabsl(sum) > 32 * LDBL_EPSILON * most * most * most ? sum : 0;
 }
 
 // Does the segment from p to q go through the inside of a triangle?

@@ -128,16 +128,29 @@ static bool share(const Patch *a, const Patch *b)
     return false;
 }
 
+// The shortest height of a triangle: a corner does not touch the edge that it is opposite to.
+static double least_height(const Tissue *tissue)
+{
+    double least = INFINITY;
+    for (int i = 0; i < 3 * tissue->triangles; i++) {
+        const int *v = tissue->triangle[i / 3];
+        const double *a = tissue->x[v[i % 3]], *b = tissue->x[v[(i + 1) % 3]];
+        least = fmin(least, square_to_segment(tissue->x[v[(i + 2) % 3]], a, b));
+    }
+    return sqrt(least);
+}
+
 double depth_of_tissues(const Tissue *a, const Tissue *b)
 {
-    const double radii = a->radius + b->radius;
+    const double radii = a->radius + b->radius, most = a == b ? least_height(a) : INFINITY;
     double deepest = 0;
     for (int i = 0; i < patches(a); i++) {
         const Patch one = patch_of(a, i);
         for (int j = a == b ? i + 1 : 0; j < patches(b); j++) {
             const Patch other = patch_of(b, j);
             if (is_far(&one, &other, radii) || (a == b && share(&one, &other))) continue;
-            deepest = fmax(deepest, radii - distance(&one, &other));
+            const double apart = distance(&one, &other);
+            if (apart < most * (1 - 1e-9)) deepest = fmax(deepest, radii - apart);
         }
     }
     return deepest;

@@ -16,5 +16,6 @@ typedef struct Lump {
 
 // m: how deep the tissue, with its radius, is in a lump; 0 = not at all.
 double depth_in_lump(const Tissue *tissue, const Lump *lump);
-// m: how much nearer two tissues are than both radii; of a tissue with itself those parts of it that share no vertex. 0 = nowhere.
+// m: how much nearer two tissues are than both radii; of a tissue with itself those parts of it that share no vertex and
+// are nearer than any triangle is high. 0 = nowhere.
 double depth_of_tissues(const Tissue *a, const Tissue *b);

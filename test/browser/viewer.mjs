@@ -652,6 +652,11 @@ camera: {position: [2, -8, 2], target: [2, 0, 2]}
     });
     for (const { x, y } of corners) assert.ok(x > 0 && x < 572 && y > 0 && y < 560, `${x} ${y}`);
     assert.ok(Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y)) > 150, 'and not from far away');
+    await show('fall.yaml'); // the climber begins above 0 and falls below
+    assert.ok((await page.evaluate(() => taut.picture.scenes[0].userData.floor)) < -3, 'the ground is below what the camera shows');
+    await show('tippe-top.yaml'); // 4 cm, from a metre away
+    const [near, away] = await page.evaluate(() => [taut.picture.scenes[0].fog.near, taut.picture.camera.position.distanceTo(taut.picture.controls.target)]);
+    assert.ok(near > away, `${near} m of clear sight for ${away} m`);
     clean(page);
   },
 
