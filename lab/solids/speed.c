@@ -249,7 +249,10 @@ static double error_of_theirs(size_t p, size_t t, double *seconds)
     Specimen it;
     double tip = NAN, sum = 0, once = 0;
     const bool ok = specimen_make(&def, &it);
-    for (int i = 0; i < RUNS && ok; i++, sum += once) tip = calculix_end(&it, &ccx, &once).z;
+    for (int i = 0; i < RUNS && ok; i++) {
+        tip = calculix_end(&it, &ccx, &once).z;
+        sum += once;
+    }
     specimen_free(&it);
     *seconds = sum / RUNS;
     return isfinite(tip) ? fabs(tip / peer[p].exact - 1) : INFINITY;

@@ -250,6 +250,8 @@ Test(solids, mistakes_have_places_and_remedies)
         {"solids: [{name: b, mesh: bar, material: steel, activation: 1}]\n", "without muscles"},
         {"solids: [{name: b, mesh: bar, material: steel, frames: 3, frame_at: [[0, 0, 0]]}]\n",
          "frame_at has 3 numbers; give 9"},
+        {"solids: [{name: b, mesh: bar, material: steel, frames: 3, stretch: [2, 1, 1]}]\n",
+         "begins at rest"},
         {"solids: [{name: b, mesh: bar, material: steel, frames: 60}]\n",
          "fewer than four vertices a frame"},
         {"solids: [{name: b, mesh: bar, material: steel, frames: 3, supports: [{group: x-, hold: "
