@@ -325,14 +325,20 @@ static bool has_face(const ContactList *list, int first)
 }
 
 // The contacts of two colliders that met within a step. The distance of round things and edges grows again behind them: what
-// stops them is the normal at which they met. False when memory fails.
+// stops them is the normal at which they met. Over a face it is all that is over it, for a thing that is hit on a corner
+// turns, and comes with the others next. False when memory fails.
 static bool append_hit(TautWorld *world, const SweptHit *hit)
 {
     const int first = world->found.count;
     if (touch_placed(world, &hit->a, &hit->b, hit->reach, 0) < 0) return false;
     const bool segments = hit->a.other >= 0 && hit->b.other >= 0; // neither is a point
-    if (segments || has_face(&world->found, first)) return true;
+    if (segments) return true;
+    const bool face = has_face(&world->found, first);
     world->found.count = first;
+    if (face) {
+        const double across = 2 * fmin(hit->a.slot->length, hit->b.slot->length);
+        return touch_placed(world, &hit->a, &hit->b, hit->reach + across, 0) >= 0;
+    }
     ContactEntry *entry = append(world);
     if (entry) entry_fill(world, &hit->a, &hit->b, &hit->point, entry);
     return entry != NULL;
