@@ -235,6 +235,8 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
         if (!isfinite(kkt->rhs[i])) return TAUT_INACCURATE;
 
     a->enough = rows->enough;
+    a->most = rows->most > 0 ? rows->most : INFINITY;
+    a->settled = false;
     a->convex = rows->convex;
     a->hard = rows->split;
     for (int row = 0; row < a->m; row++) a->moved[row] = rows->moved ? rows->moved[row] : 0;

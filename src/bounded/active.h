@@ -37,9 +37,11 @@ typedef struct Active {
     double *scale;      // [m]      the w that counts as 1
     double *moved;      // [m]      as in BoundedRows
     double enough;      // as in BoundedRows
+    double most;        // as in BoundedRows; infinite = any
     bool convex;        // as in BoundedRows
     bool hard;          // `split` of BoundedRows
     bool split;         // the splitting method was tried
+    bool settled;       // iterations have come near a solution, and come no nearer
     signed char *side;  // [count]  as in BoundedRows
     signed char *begun; // [count]  the side to start with
     signed char *seen;  // [count]  scratch of rounds.c

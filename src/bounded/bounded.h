@@ -51,6 +51,7 @@ typedef struct BoundedRows {
     const double *moved; // [m]  w that rows have moved by where x is a change of a motion; NULL = 0
     double enough;       // of what a row moves by, with x: the error that is taken where one to the
                          // tolerance needs many factorisations; systems with discs only, 0 = none
+    double most;         // the error, as part of the scale, up to which that is taken; 0 = any
     bool split;          // begin with the splitting method (split.h): a system like it was hard
     bool convex;         // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;

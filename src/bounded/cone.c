@@ -12,6 +12,7 @@
 // is large, and the anchor moves on when the inner problem is solved. Where that does not end either, an interior point
 // method finds the sets (conic.h). A system that has no answer is told by a proof of that, and on demand all is solved by
 // a convex model (convex.h).
+#include "bounded/chord.h"
 #include "bounded/convex.h"
 #include "bounded/method.h"
 #include "bounded/mix.h"
@@ -48,6 +49,7 @@ typedef struct Run {
     double soft;      // of u, eps or sigma
     double softest;   // eps grows to this with the residual; 0: it does not
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
+    bool brisk;       // ends with the first iteration that is slow
     double tolerance; // of the residual, as part of the scale
     int most;         // iterations
     int patience;     // iterations that may not halve the residual
@@ -222,11 +224,18 @@ static bool is_stuck(Progress *progress, double e, int i, int patience)
     return i - progress->at >= patience;
 }
 
-// To the tolerance; or well enough by the motion, where that took some effort.
+// Is the best solution good enough by the motion? The less effort there was, the nearer it has to be.
+static bool is_enough(const Active *a)
+{
+    if (a->split) return a->best_excess <= SPLIT_ENOUGH;
+    const int i = a->stats.iterations;
+    return a->best_excess <= (a->settled || i >= CONE_FEW ? 1 : i >= CONE_SOON ? CONE_SURE : 0);
+}
+
+// To the tolerance; or well enough by the motion.
 static bool good(const Active *a)
 {
-    const bool enough = a->split ? a->best_excess <= SPLIT_ENOUGH
-                                 : a->best_excess <= 1 && a->stats.iterations >= CONE_FEW;
+    const bool enough = a->best_error <= a->most && is_enough(a);
     return a->best_last == TAUT_OK && (enough || a->best_error <= a->options.tolerance);
 }
 
@@ -258,15 +267,19 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
 {
     Run soft = *run;
     Progress progress = {.least = INFINITY};
-    double best = INFINITY, before = INFINITY, norm, now = 0;
+    double best = INFINITY, before = INFINITY, last = INFINITY, norm, now = 0;
     if (run->softest > 0) now = residual(a, kkt, &self->at, &norm);
     int stalls = 0, polished = 0;
+    bool may_chord = false;
     mix_clear(&self->mix);
+    a->settled = false;
 
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
         if (run->softest > 0)
             soft.soft = fmin(fmax(CONE_SOFT_SLOPE * sqrt(now), run->soft), run->softest);
         describe(self, a, kkt, &soft);
+        const bool chord = may_chord && polished == 0 &&
+                           chord_describe(a, kkt, self->disc, self->at.l, self->anchor);
         if (polished > 0 && !active_has_factors(a)) break; // good enough as it was
         a->stats.iterations++;
         const TautStatus status = slip_solve(&self->slip, a, kkt, self->disc);
@@ -281,15 +294,21 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
             best = e;
             copy_point(a, &self->next, &self->best);
         }
+        // contacts that share a load and do not quite agree ask for ever larger forces
+        const bool slow = e > CONE_SLOW * last;
+        if (measured && slow && a->best_excess <= 1) a->settled = a->enough > 0;
         if (a->enough > 0 && e > run->tolerance && good(a)) break; // well enough
         if (e <= run->tolerance &&
             (run->held || polished++ >= CONE_POLISHES || e <= CONE_POLISHED * run->tolerance))
             break;
 
         if (is_stuck(&progress, e, i, run->patience)) break;
+        if (run->brisk && slow && e > run->tolerance) break;
+        may_chord = !run->held && !(chord && slow);
+        last = e;
 
         // with the sets of before all is linear, and the solutions so far make a better one
-        if (!run->held && mix_add(&self->mix, a, self->next.l, self->next.w)) {
+        if (!run->held && !chord && mix_add(&self->mix, a, self->next.l, self->next.w)) {
             copy_point(a, &self->next, &self->at);
         } else if (!go(self, a, kkt, before))
             stalls++;
@@ -445,14 +464,18 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
 }
 
 // Softer, where the first iteration does not converge. To the tolerance, from its best solution if that is near. Where a
-// solution that is good enough will do, from the start, and forces follow the last iterate the more slowly the larger its
+// solution that is good enough will do, from there or from the start, and forces follow the last iterate the more slowly the larger its
 // residual is, as Levenberg and Marquardt have it: contacts that share a load in many ways and do not quite agree else ask
 // for large forces to close what is next to nothing.
 static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const double tolerance = a->options.tolerance;
+    double norm;
     if (a->enough > 0 && !cold) {
-        copy_point(a, &self->first, &self->at);
+        if (a->best_error < residual(a, kkt, &self->first, &norm))
+            start_best(self, a, kkt);
+        else
+            copy_point(a, &self->first, &self->at);
         iterate(self, a, kkt,
                 &(Run){.soft = CONE_SOFT,
                        .softest = CONE_SOFTEST,
@@ -491,7 +514,7 @@ static bool contradicts(Cone *self, Active *a, Kkt *kkt)
     return true;
 }
 
-// Newton's iteration from the start that was given.
+// Newton's iteration from the start that was given. Where another will follow that takes its time, it ends as soon as it is slow.
 static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
@@ -499,6 +522,7 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
     iterate(self, a, kkt,
             &(Run){.soft = CONE_SOFT,
                    .tolerance = a->options.tolerance,
+                   .brisk = a->enough > 0 && !cold,
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});
 }

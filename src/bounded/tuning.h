@@ -75,8 +75,12 @@ static const double CONE_SOFT = 1e-7, CONE_SOFTER = 1e-5;
 // Where a solution need only be good enough by the motion, the softness is this times the root of the residual, and at most
 // the second. In a wall hit by balls (lab contact, factors) 1e-11 of a length moves forces by all they are with 1e-7.
 static const double CONE_SOFT_SLOPE = 3, CONE_SOFTEST = 1e-2;
-// Iterations before such a solution is taken: what is simple is solved to the tolerance.
-enum { CONE_FEW = 20 };
+// Iterations before such a solution is taken where they still come nearer, and before one with CONE_SURE of the error that is enough: what is
+// simple is solved to the tolerance.
+enum { CONE_FEW = 20, CONE_SOON = 2 };
+static const double CONE_SURE = 0.01;
+// Of the error before: an iteration that leaves more is slow.
+static const double CONE_SLOW = 0.3;
 // Of the largest motion: counts as motion of every row. With 1e-3 a wall of 32 bricks hit by 20 balls needs twice as many factorisations.
 static const double REST_OF_MOTION = 1e-2;
 // There, iterations without a residual of half the size before the next method is tried; the second of the softer iteration, and
@@ -103,6 +107,12 @@ static const double SLIP_ENOUGH = 1e-5;
 // a pass has to leave less of.
 enum { SLIP_PASSES = 6 };
 static const double SLIP_ROUGH = 1e-6, SLIP_FALL = 0.1;
+
+// --- chord.c: factors of an earlier iteration (dominoes, bag-of-balls: 12 and 30 percent fewer factorisations) ---
+
+// rad, by which a direction of slip may have turned; of u, what is added to a compliance across it before two are compared, and the
+// ratio of these; and that of two softnesses.
+static const double CHORD_TURN = 0.3, CHORD_ACROSS = 0.1, CHORD_RATIO = 10, CHORD_SOFT = 100;
 
 // --- split.c: forces and bounds in turn (lab contact, speed: the step in which a wall is hit; bench peers wall) ---
 

@@ -91,6 +91,8 @@ typedef struct NextSolve {
     SolutionNodes nodes; // that the solution is needed on
     double span; // s (1, 1/s), times the velocities of the state: what things move by beside the
                  // solution, in its unit; 0 = nothing
+    double
+        most; // error of rows with friction, as part of a length, that serves where forces are hard to find; 0 = any
 } NextSolve;
 
 // Energy that a scheme dissipates and that is given back (accept/keep.h).

@@ -291,6 +291,9 @@ static const double MODES_HIGHEST = 1e-3;
 static const double ENOUGH_OF_MOTION = 1e-5;
 // Of the radius: a force that is nearer to the edge slides where something moves (test invariant/friction).
 static const double DISC_EDGE = 1e-6;
+// Of the tolerance of a stage: error of a linear problem with friction that is taken in it. What is farther off keeps the stage from its end
+// (knot.yaml: 80 factorisations a step for 22).
+static const double STAGE_PART = 0.3;
 // Iterations of a stage with friction on the Euler levels before its last solution is taken, and the unbalanced force
 // that may be left, by tolerances: 1 % of a length (lab contact; random heaps).
 enum { NEWTON_ROUNDS = 8 };

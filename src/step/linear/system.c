@@ -183,6 +183,7 @@ static BoundedRows first_rows(const Step *step)
     rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
     if (!sides) rows.force = work->from_force;
     rows.slack = work->from_slack;
+    rows.most = step->next_solve.most;
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
     return rows;

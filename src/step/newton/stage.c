@@ -193,6 +193,7 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     if (status != TAUT_OK) return status;
     if (step->control.gyro > 0) spin_slope(step);
     step->next_solve.span = 1 / sqrt(a.m); // s, tau
+    step->next_solve.most = STAGE_PART * step->problem->tolerance;
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
     status = resolve(step, a, work->iterate, report);
     return step->control.convex ? status : TAUT_OK;
