@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// contact_soft.c -- cloths, ropes and balls thrown at each other, at the ground and at things that stand there: nothing may go through
+// contact_soft.c -- cloths, ropes, solids and bodies thrown at each other, at the ground and at things that stand there: nothing may go through
 // anything. After each step brute force looks for edges that go through triangles, and for what is deeper in a thing than the
 // tolerance; no code of the library has a part in that.
 #include "lab.h"
@@ -81,7 +81,7 @@ static int run(const LabOptions *options, LabReport *report)
     return sums.crossed == 0 && sums.deep == 0 && sums.broken == 0 && few ? 0 : 1;
 }
 
-const LabExperiment lab_contact_soft = {
-    "contact_soft",
-    "cloths, ropes and balls thrown at each other at up to 50 m/s never go through each other",
-    run};
+const LabExperiment lab_contact_soft = {"contact_soft",
+                                        "cloths, ropes, solids and bodies thrown at each other at "
+                                        "up to 50 m/s never go through each other",
+                                        run};

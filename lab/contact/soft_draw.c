@@ -122,8 +122,8 @@ bool soft_draw(unsigned seed, bool quick, SoftScene *scene)
     scene->h = decades(&s, 1e-3, 2e-2);
     bool ok = draw_ground(&s, scene);
     const int things = (int)between(&s, 2, quick ? 4 : 6);
-    double height = 0.56 + REACH;
-    for (int i = 0; i < things && ok; i++, height += LAYER) {
+    for (int i = 0; i < things && ok; i++) {
+        const double height = 0.56 + REACH + LAYER * i;
         const double kind = between(&s, 0, 1);
         ok = kind < 0.4   ? draw_cloth(&s, scene, height, quick)
              : kind < 0.6 ? draw_rope(&s, scene, height, quick)

@@ -71,7 +71,8 @@ static const double FOLLOWED = 1e-5;
 static const double NEWTON_CREEP = 1e-3;
 // Of the bound: its change in a round where motion begins, which is worth no other; test invariant/bearing.
 static const double FOLLOWED_AT_START = 1e-12;
-// Of the tolerance: residuals of rows where errors of the state are held; lab torture_edits counts refused steps.
+// Of the tolerance: residuals of rows where errors of the state are held that are larger; lab torture_edits counts refused
+// steps.
 static const double NEWTON_LAX = 100;
 // Of a length: scaled c where Newton should not have to start, and below which the whole K~ is tried; the table of
 // light nets in docs/stepper.md.
