@@ -57,7 +57,8 @@
     X(contact_soft) \
     X(solids) \
     X(modes) \
-    X(statics)
+    X(statics) \
+    X(scenes)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

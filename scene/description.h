@@ -391,6 +391,7 @@ typedef struct ScenePick {
     const char *name;
     int *vertex; // [count] by solids.c
     int count;
+    double *share; // [count] likewise: parts of a force, whose sum is 1
 } ScenePick;
 
 typedef struct SceneSolid {
@@ -401,6 +402,7 @@ typedef struct SceneSolid {
     double rotation[4]; // w, x, y, z
     TautVec3 turn;      // rad, axis times angle; used where it is given
     TautVec3 velocity;
+    TautVec3 stretch;
     double thickness, bending;
     TautVec3 warp;
     int volume, form;                          // TautVolume, TautForm

@@ -16,7 +16,11 @@ bool scene_dimension_none(Dimension a)
 bool scene_dimension_same(Dimension a, Dimension b)
 {
     if (a.kg != b.kg || a.m != b.m || a.s != b.s) return false;
-    return a.rad == b.rad || a.kg || a.m;
+    if (a.rad == b.rad) return true;
+
+    // the angle of one is left out, or it counts turns
+    const Dimension plain = a.rad ? b : a;
+    return !(plain.s && plain.cycle) || plain.kg || plain.m;
 }
 
 static bool add_power(signed char *a, int b)
@@ -30,7 +34,8 @@ static bool add_power(signed char *a, int b)
 bool scene_dimension_add(Dimension *a, Dimension b, int times)
 {
     return add_power(&a->kg, times * b.kg) && add_power(&a->m, times * b.m) &&
-           add_power(&a->s, times * b.s) && add_power(&a->rad, times * b.rad);
+           add_power(&a->s, times * b.s) && add_power(&a->rad, times * b.rad) &&
+           add_power(&a->cycle, times * b.cycle);
 }
 
 // Writes those base units whose power has the sign; returns how many characters are used then.
@@ -54,6 +59,7 @@ const char *scene_dimension_text(char buffer[DIMENSION_ROOM], Dimension of)
 {
     const signed char power[4] = {of.kg, of.m, of.rad, of.s};
     if (scene_dimension_none(of)) return strcpy(buffer, "no unit");
+    if (of.cycle && of.s == -2 && !of.kg && !of.m && !of.rad) return strcpy(buffer, "Hz");
 
     // those below the line begin with a 1 where nothing is above it
     size_t used = write_powers(buffer, 0, power, 1);
@@ -74,69 +80,92 @@ static const double PI = 3.14159265358979323846;
 
 #define MASS                                                                                       \
     {                                                                                              \
-        2, 0, 0, 0                                                                                 \
+        .kg = 2                                                                                    \
     }
 #define LENGTH                                                                                     \
     {                                                                                              \
-        0, 2, 0, 0                                                                                 \
+        .m = 2                                                                                     \
     }
 #define TIME                                                                                       \
     {                                                                                              \
-        0, 0, 2, 0                                                                                 \
+        .s = 2                                                                                     \
     }
 #define ANGLE                                                                                      \
     {                                                                                              \
-        0, 0, 0, 2                                                                                 \
+        .rad = 2                                                                                   \
     }
-#define RATE                                                                                       \
+#define FREQUENCY                                                                                  \
     {                                                                                              \
-        0, 0, -2, 0                                                                                \
+        .s = -2, .cycle = 2                                                                        \
     }
 #define TURNING                                                                                    \
     {                                                                                              \
-        0, 0, -2, 2                                                                                \
+        .s = -2, .rad = 2                                                                          \
     }
 #define FORCE                                                                                      \
     {                                                                                              \
-        2, 2, -4, 0                                                                                \
+        .kg = 2, .m = 2, .s = -4                                                                   \
     }
 #define PRESSURE                                                                                   \
     {                                                                                              \
-        2, -2, -4, 0                                                                               \
+        .kg = 2, .m = -2, .s = -4                                                                  \
     }
 #define ENERGY                                                                                     \
     {                                                                                              \
-        2, 4, -4, 0                                                                                \
+        .kg = 2, .m = 4, .s = -4                                                                   \
     }
 #define POWER                                                                                      \
     {                                                                                              \
-        2, 4, -6, 0                                                                                \
+        .kg = 2, .m = 4, .s = -6                                                                   \
     }
 
 // SI units with the multiples that people write, and the few others that machines are described in.
 static const Unit units[] = {
-    {"m", 1, LENGTH},          {"km", 1e3, LENGTH},
-    {"dm", 0.1, LENGTH},       {"cm", 0.01, LENGTH},
-    {"mm", 1e-3, LENGTH},      {"um", 1e-6, LENGTH},
-    {"in", 0.0254, LENGTH},    {"ft", 0.3048, LENGTH},
-    {"kg", 1, MASS},           {"g", 1e-3, MASS},
-    {"mg", 1e-6, MASS},        {"t", 1e3, MASS},
-    {"lb", 0.45359237, MASS},  {"s", 1, TIME},
-    {"ms", 1e-3, TIME},        {"us", 1e-6, TIME},
-    {"min", 60, TIME},         {"h", 3600, TIME},
-    {"rad", 1, ANGLE},         {"mrad", 1e-3, ANGLE},
-    {"deg", PI / 180, ANGLE},  {"rev", 2 * PI, ANGLE},
-    {"rpm", PI / 30, TURNING}, {"Hz", 1, RATE},
-    {"kHz", 1e3, RATE},        {"N", 1, FORCE},
-    {"mN", 1e-3, FORCE},       {"kN", 1e3, FORCE},
-    {"MN", 1e6, FORCE},        {"GN", 1e9, FORCE},
-    {"kgf", 9.80665, FORCE},   {"lbf", 4.4482216152605, FORCE},
-    {"Pa", 1, PRESSURE},       {"kPa", 1e3, PRESSURE},
-    {"MPa", 1e6, PRESSURE},    {"GPa", 1e9, PRESSURE},
-    {"bar", 1e5, PRESSURE},    {"J", 1, ENERGY},
-    {"kJ", 1e3, ENERGY},       {"MJ", 1e6, ENERGY},
-    {"W", 1, POWER},           {"kW", 1e3, POWER},
-    {"MW", 1e6, POWER},        {"%", 0.01, {0, 0, 0, 0}},
+    {"m", 1, LENGTH},
+    {"km", 1e3, LENGTH},
+    {"dm", 0.1, LENGTH},
+    {"cm", 0.01, LENGTH},
+    {"mm", 1e-3, LENGTH},
+    {"um", 1e-6, LENGTH},
+    {"in", 0.0254, LENGTH},
+    {"ft", 0.3048, LENGTH},
+    {"kg", 1, MASS},
+    {"g", 1e-3, MASS},
+    {"mg", 1e-6, MASS},
+    {"t", 1e3, MASS},
+    {"lb", 0.45359237, MASS},
+    {"s", 1, TIME},
+    {"ms", 1e-3, TIME},
+    {"us", 1e-6, TIME},
+    {"min", 60, TIME},
+    {"h", 3600, TIME},
+    {"rad", 1, ANGLE},
+    {"mrad", 1e-3, ANGLE},
+    {"deg", PI / 180, ANGLE},
+    {"\u00b0", PI / 180, ANGLE},
+    {"rev", 2 * PI, ANGLE},
+    {"rpm", PI / 30, TURNING},
+    {"Hz", 1, FREQUENCY},
+    {"kHz", 1e3, FREQUENCY},
+    {"N", 1, FORCE},
+    {"mN", 1e-3, FORCE},
+    {"kN", 1e3, FORCE},
+    {"MN", 1e6, FORCE},
+    {"GN", 1e9, FORCE},
+    {"kgf", 9.80665, FORCE},
+    {"lbf", 4.4482216152605, FORCE},
+    {"Pa", 1, PRESSURE},
+    {"kPa", 1e3, PRESSURE},
+    {"MPa", 1e6, PRESSURE},
+    {"GPa", 1e9, PRESSURE},
+    {"bar", 1e5, PRESSURE},
+    {"J", 1, ENERGY},
+    {"kJ", 1e3, ENERGY},
+    {"MJ", 1e6, ENERGY},
+    {"W", 1, POWER},
+    {"kW", 1e3, POWER},
+    {"MW", 1e6, POWER},
+    {"%", 0.01, {0}},
 };
 enum { UNITS = (int)(sizeof units / sizeof units[0]) };
 

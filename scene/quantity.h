@@ -2,17 +2,18 @@
 // quantity.h -- numbers with a dimension, and the units that may stand behind a number in a file: "10 t", "12 mm",
 // "2 kN/m", "90 rpm". Values are in SI units.
 //
-// A number without a unit has no dimension and fits everywhere: it is in the unit of its field. Angles are pure numbers to SI,
-// but not here: "35 deg" is no length. They may be left out beside metres and kilograms, so that radius times angle is an
-// arc; a frequency in Hz and a speed in rad/s are not mixed up.
+// A number without a unit has no dimension and fits everywhere: it is in the unit of its field. Angles are pure numbers to SI, and
+// here too but for two cases: a field without unit takes none, and a frequency in Hz, which counts whole turns, is no speed of
+// turning. Radius times angle is an arc, speed by radius a speed of turning.
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-// Powers of the base units, doubled, so that square roots have one.
+// Powers of the base units, doubled, so that square roots have one. `cycle` marks what was made with Hz; it is none of the units,
+// and tells only a frequency from a speed of turning.
 typedef struct Dimension {
-    signed char kg, m, s, rad;
+    signed char kg, m, s, rad, cycle;
 } Dimension;
 
 typedef struct Quantity {

@@ -92,6 +92,7 @@ ROOMS = {
         "redundant": "shared",
         "contact": "shared torture",
         "solids": "shared",
+        "scenes": "shared",
         "compare": "shared",
     },
 }

@@ -24,6 +24,12 @@ logs=$root/build/log
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 fuzz_seconds=60 # over all targets
 
+# Several builds of one tree, and clones of it, share what is compiled alike where ccache is installed.
+if command -v ccache >/dev/null 2>&1; then
+    export CMAKE_C_COMPILER_LAUNCHER="${CMAKE_C_COMPILER_LAUNCHER-ccache}" CMAKE_CXX_COMPILER_LAUNCHER="${CMAKE_CXX_COMPILER_LAUNCHER-ccache}"
+    export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
+fi
+
 usage()
 {
     echo "usage: ./taut test [--full | --renew-golden | --renew-abi]"

@@ -15,6 +15,7 @@
 //   OVAL      their numbers in the frames of the next FRAM
 //   CELL      cells of solids, where there are any: once, before the first FRAM
 //   STRS      stress at their vertices in the frames of the next FRAM
+//   EVNT      an event: when it happens; one without a text before the first FRAM says that the scene has events
 //   SUMM      a JSON text: the summary of the run. Last; missing when the run was cut off
 //
 // A frame: f64 number [FRAME_NUMBERS]; f32 position [points][3]; f32 pose [bodies][7];
@@ -32,6 +33,8 @@
 // kind, solid; then u32 point [corners], in the order of the cells; u32 point [stressed], growing; then the names of solids. STRS: u32
 // version (1), number of the block of frames that it is for, frames; a frame: f32 [stressed][RECORD_STRESS].
 //
+// EVNT: u32 version (1), f64 time; then its text, up to 4096 bytes without a 0. It may stand before frames of an earlier time.
+//
 // Numbers are little-endian. A reader skips blocks it does not know and blocks whose payload is
 // damaged, which it counts; it stops where the head of a block is damaged or the file ends.
 #pragma once
@@ -45,7 +48,8 @@ enum {
     RECORD_VERSION = 4,
     RECORD_CONTACT_VERSION = 1,
     RECORD_OUTPUT_VERSION = 1,
-    RECORD_SOLID_VERSION = 1
+    RECORD_SOLID_VERSION = 1,
+    RECORD_EVENT_VERSION = 1
 };
 #define RECORD_NONE UINT32_MAX // no point, no body, no colour
 
@@ -190,6 +194,12 @@ typedef struct RecordOutput {
     uint32_t group;
 } RecordOutput;
 
+// What an event of the scene did.
+typedef struct RecordEvent {
+    double time; // s, that of a frame
+    char *text;  // "cut sling"
+} RecordEvent;
+
 typedef struct RecordScene {
     uint32_t points, bodies, links, joints;
     uint32_t faces;               // triangles of cloth
@@ -220,6 +230,7 @@ typedef struct RecordScene {
     uint32_t *stressed_point;          // [stressed] growing
     const char **solid;                // [solids] names
     char *solid_text;                  // where they stand, when it owns them
+    bool events;                       // the scene has some; known once a frame was read
     const char *info;                  // a JSON text: title, settings, program
     char *text;                        // where info and names stand, when it owns them
 } RecordScene;
@@ -272,6 +283,8 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock);
 // Writes the frames that wait if they have waited long enough; writes them now.
 void record_tick(RecordWriter *writer, double clock);
 void record_flush(RecordWriter *writer, double clock);
+// An event that has happened; the frame of its time comes behind it.
+void record_event(RecordWriter *writer, double time, const char *text);
 void record_summary(RecordWriter *writer, const char *json);
 // Writes the frames that wait and frees; false when anything could not be written.
 bool record_end(RecordWriter *writer);
@@ -291,6 +304,8 @@ typedef struct RecordReader {
     unsigned char *block; // payload of the last block
     size_t room, size, at;
     RecordContacts contacts, values, stress;
+    RecordEvent *event; // [events] read so far, in their order; some may be later than the frame
+    int events, event_room;
     size_t frame_size;
     uint32_t number; // of the next block
     uint32_t left;   // frames not yet read of this block

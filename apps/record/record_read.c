@@ -3,6 +3,7 @@
 // no more memory than the file has bytes, even if it claims greater lengths.
 #include "record_bytes.h"
 #include "record_contact.h"
+#include "record_event.h"
 #include "record_frame.h"
 #include "record_output.h"
 #include "record_solid.h"
@@ -176,6 +177,7 @@ bool record_next(RecordReader *reader)
         if (memcmp(type, "CONT", 4) == 0) take_beside(reader, &reader->contacts);
         if (memcmp(type, "OVAL", 4) == 0) take_beside(reader, &reader->values);
         if (memcmp(type, "STRS", 4) == 0) take_beside(reader, &reader->stress);
+        if (memcmp(type, "EVNT", 4) == 0) record_event_unpack(reader, reader->block, reader->size);
         if (memcmp(type, "FRAM", 4) == 0) reader->damaged += !begin_frames(reader);
         if (memcmp(type, "SUMM", 4) == 0) keep_summary(reader);
     }
@@ -190,6 +192,7 @@ void record_close(RecordReader *reader)
     free(reader->contacts.bytes);
     free(reader->values.bytes);
     free(reader->stress.bytes);
+    record_events_free(reader);
     reader->block = NULL;
     reader->summary = NULL;
     reader->contacts = reader->values = reader->stress = (RecordContacts){0};

@@ -3,6 +3,7 @@
 // that every end of the program leaves a file that opens.
 #include "record_bytes.h"
 #include "record_contact.h"
+#include "record_event.h"
 #include "record_frame.h"
 #include "record_output.h"
 #include "record_solid.h"
@@ -114,6 +115,7 @@ void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, do
         unsigned char *data = record_cells_pack(scene, &size);
         write_once(writer, "CELL", data, size);
     }
+    if (scene->events) record_event(writer, 0.0, "");
 }
 
 void record_tick(RecordWriter *writer, double clock)
@@ -148,6 +150,14 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock)
     if (writer->scene->stressed > 0 && !record_stress_pack(&writer->stress, writer->scene, frame))
         fail(writer, ENOMEM);
     record_tick(writer, clock);
+}
+
+void record_event(RecordWriter *writer, double time, const char *text)
+{
+    size_t size = 0;
+    if (writer->failed) return;
+    unsigned char *data = record_event_pack(time, text, &size);
+    write_once(writer, "EVNT", data, size);
 }
 
 void record_summary(RecordWriter *writer, const char *json)

@@ -55,6 +55,7 @@ static void drives(Bytes *bytes, const Session *s)
         bytes_open(bytes, NULL, '{');
         bytes_string(bytes, "name", session_element(s, s->drive[i].element, name));
         bytes_truth(bytes, "servo", s->drive[i].servo);
+        bytes_string(bytes, "unit", session_drive_unit(s, i));
         bytes_value(bytes, "target", s->drive[i].target);
         bytes_value(bytes, "before", s->drive[i].before);
         bytes_value(bytes, "joint", session_driven_joint(s, i));

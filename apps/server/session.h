@@ -196,6 +196,8 @@ void session_unlist(Session *session);
 bool session_list_wheels(Session *session); // wheels.c; false when out of memory
 // The joint whose coordinate a motor or servo drives; -1 = none.
 int session_driven_joint(const Session *session, int drive);
+// Unit of its speed or target: "rad/s", "m"; "" where the number is no coordinate of a joint, as that of a scalar.
+const char *session_drive_unit(const Session *session, int drive);
 // Ids of the listed objects, in another world of the same scene: ids belong to one world.
 void session_renew_ids(Session *session, const TautWorld *world);
 void session_mark_soft(Session *session); // once the world is compiled

@@ -18,6 +18,7 @@ struct Tape {
     Bytes info, summary;
     char (*output_name)[TAUT_SCENE_SIGNAL]; // [scene.outputs]
     double begun, every, next;              // s
+    int events;                             // that had happened at the last step
 };
 
 static double now(void)
@@ -170,6 +171,7 @@ static bool fill_scene(Tape *tape, const Session *s)
                       .vertices = sight->vertices,
                       .triangles = sight->triangles,
                       .load = s->load >= 0 && s->load < s->nodes ? (uint32_t)s->load : RECORD_NONE,
+                      .events = s->events != NULL,
                       .step = s->h,
                       .duration = info.duration,
                       .frame_rate = info.frame_rate,
@@ -260,14 +262,25 @@ static void follow_step(Tape *tape, const Session *s)
     follow_outputs(tape, s);
 }
 
+// Whether something has happened in the step, which then has a frame.
+static bool take_events(Tape *tape, const Session *s)
+{
+    const TautSceneEvent *list;
+    const int before = tape->events, count = taut_scene_events_happened(s->events, &list);
+    for (; tape->events < count; tape->events++)
+        record_event(&tape->writer, list[tape->events].time, list[tape->events].text);
+    return count > before;
+}
+
 void tape_step(Tape *tape, Session *s)
 {
     follow_step(tape, s);
     const double time = session_time(s);
+    const bool happened = take_events(tape, s);
     // a hair early counts: times are sums of rounded steps
-    if (time < tape->next - 1e-9 * (tape->every + fabs(tape->next))) return;
-    tape->next += tape->every * ceil((time - tape->next) / tape->every + 1e-6);
-    take_frame(tape, s);
+    const bool due = time >= tape->next - 1e-9 * (tape->every + fabs(tape->next));
+    if (due) tape->next += tape->every * ceil((time - tape->next) / tape->every + 1e-6);
+    if (due || happened) take_frame(tape, s);
 }
 
 double tape_seconds(const Tape *tape, const Session *session)
@@ -303,6 +316,7 @@ Tape *tape_begin(Session *s)
     tape->every = 1 / tape->scene.frame_rate;
     tape->begun = session_time(s);
     tape->next = tape->begun + tape->every;
+    tape->events = taut_scene_events_happened(s->events, NULL);
     record_begin(&tape->writer, tape->file, &tape->scene, now());
     for (uint32_t i = 0; i < tape->scene.outputs; i++)
         tape->frame.output[3 * i + 1] = INFINITY, tape->frame.output[3 * i + 2] = -INFINITY;

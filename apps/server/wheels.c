@@ -54,15 +54,32 @@ bool session_list_wheels(Session *s)
     return true;
 }
 
-int session_driven_joint(const Session *s, int drive)
+// The joint whose coordinate a drive moves, and which of its coordinates; -1 = of another number.
+static int driven(const Session *s, int drive, int *coordinate)
 {
     const TautNodeId of = taut_element_point(s->world, s->drive[drive].element, 0);
     for (int i = 0; i < s->joints; i++) {
         TautNodeId node[TAUT_MAX_SIGNAL];
         if (s->joint_cut[i]) continue;
         const int count = taut_joint_coordinates(s->world, s->joint[i], node);
-        for (int k = 0; k < count; k++)
-            if (node[k].slot == of.slot) return i;
+        for (*coordinate = 0; *coordinate < count; ++*coordinate)
+            if (node[*coordinate].slot == of.slot) return i;
     }
     return -1;
+}
+
+int session_driven_joint(const Session *s, int drive)
+{
+    int coordinate;
+    return driven(s, drive, &coordinate);
+}
+
+const char *session_drive_unit(const Session *s, int drive)
+{
+    static const char *const units[2][2] = {{"m/s", "m"}, {"rad/s", "rad"}};
+    int coordinate;
+    const int joint = driven(s, drive, &coordinate);
+    if (joint < 0) return "";
+    const char *name = taut_joint_coordinate_name(s->world, s->joint[joint], coordinate);
+    return units[name[0] == 'a'][s->drive[drive].servo];
 }

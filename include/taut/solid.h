@@ -171,7 +171,7 @@ typedef struct TautSolidDef {
     const int *fixed;         // vertices that do not move; copied; default NULL
     int fixed_count;          // of `fixed`; default 0
     // Nodes [vertex_count] that vertices are instead of new particles, null = none: particles, or points of bodies; they gain
-    // mass where they move. Default NULL.
+    // mass where they move. Of a solid of frames: bodies, which the frames that are nearest to these vertices move with. Default NULL.
     const TautNodeId *attach;
     const TautSolidHold *hold; // vertices on planes and lines; copied; default NULL
     int hold_count;            // of `hold`; default 0
@@ -196,6 +196,10 @@ typedef struct TautSolidDef {
     const TautVec3 *frame_at;
     // Texts [vertex_count], NULL = none: a vertex that has one is named name.text instead of name.i; copied. Default NULL.
     const char *const *label;
+    // m [vertex_count], where vertices are at the start if that is not where the mesh has them, which is at rest: skins of drums are stretched,
+    // springs wound. In the axes of the mesh, which `position` is added to. Not of a solid of frames; read during the call only.
+    // Default NULL.
+    const TautVec3 *start;
 } TautSolidDef;
 
 // How many elements taut_world_add_solid adds for this definition, -1 where mesh or material are NULL or there is no memory.

@@ -3,8 +3,9 @@
 // anything. After each step brute force looks for edges that go through triangles, and for what is deeper in a thing than the
 // tolerance; no code of the library has a part in that.
 #include "lab.h"
-#include "soft_scene.h"
+#include "soft_draw.h"
 
+#include <math.h>
 #include <stdio.h>
 
 // Of the tolerance: a step that misses something which is less deep is accepted (CONTACT_MISSED of the library).
@@ -17,7 +18,8 @@ static const LabColumn columns[] = {
     {"steps", "steps", LAB_NUMBER, LAB_MEASURED, 0},
     {"fastest_m_s", "fastest m/s", LAB_NUMBER, LAB_MEASURED, 3},
     {"crossed", "crossed", LAB_NUMBER, LAB_MEASURED, 0},
-    {"deepest", "deepest, tolerances", LAB_NUMBER, LAB_MEASURED, 3},
+    {"deepest", "deepest in things, tolerances", LAB_NUMBER, LAB_MEASURED, 3},
+    {"nearest", "deepest in surfaces, tolerances", LAB_NUMBER, LAB_MEASURED, 3},
     {"finite", "finite", LAB_BOOL, LAB_MEASURED, 0},
     {"refused", "refused", LAB_NUMBER, LAB_MEASURED, 0},
     {"factors", "factorisations a step", LAB_NUMBER, LAB_MEASURED, 3},
@@ -41,13 +43,14 @@ static bool run_seed(unsigned seed, bool quick, LabReport *report, Sums *sums)
         soft_advance(&scene, &verdict);
     LAB_ROW(report, lab_number(seed), lab_number(scene.h), lab_number(scene.thin),
             lab_number(verdict.steps), lab_number(verdict.fastest), lab_number(verdict.crossed),
-            lab_number(verdict.deepest), lab_bool(verdict.is_finite), lab_number(verdict.refused),
+            lab_number(verdict.deepest), lab_number(verdict.nearest), lab_bool(verdict.is_finite),
+            lab_number(verdict.refused),
             lab_number((double)verdict.factors / (verdict.steps > 0 ? verdict.steps : 1)));
     sums->scenes++;
     sums->steps += verdict.steps;
     sums->refused += verdict.refused;
     sums->crossed += verdict.crossed > 0;
-    sums->deep += verdict.deepest > DEEP;
+    sums->deep += fmax(verdict.deepest, verdict.nearest) > DEEP;
     sums->broken += !verdict.is_finite;
     soft_free(&scene);
     return true;

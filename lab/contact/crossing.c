@@ -2,22 +2,25 @@
 // crossing.c -- see crossing.h.
 #include "crossing.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdbool.h>
 
 typedef long double Real;
 
-// Six times the volume of a tetrahedron.
+// Six times the volume of a tetrahedron; 0 where that is round-off, as in a sheet that is flat.
 static Real volume(const double *a, const double *b, const double *c, const double *d)
 {
-    Real u[3], v[3], w[3];
+    Real u[3], v[3], w[3], most = 0;
     for (int k = 0; k < 3; k++) {
         u[k] = (Real)b[k] - a[k];
         v[k] = (Real)c[k] - a[k];
         w[k] = (Real)d[k] - a[k];
+        most = fmaxl(most, fmaxl(fabsl(u[k]), fmaxl(fabsl(v[k]), fabsl(w[k]))));
     }
-    return u[0] * (v[1] * w[2] - v[2] * w[1]) + u[1] * (v[2] * w[0] - v[0] * w[2]) +
-           u[2] * (v[0] * w[1] - v[1] * w[0]);
+    const Real sum = u[0] * (v[1] * w[2] - v[2] * w[1]) + u[1] * (v[2] * w[0] - v[0] * w[2]) +
+                     u[2] * (v[0] * w[1] - v[1] * w[0]);
+    return fabsl(sum) > 32 * LDBL_EPSILON * most * most * most ? sum : 0;
 }
 
 // Does the segment from p to q go through the inside of a triangle?
@@ -83,78 +86,4 @@ static int count_one_way(const Tissue *a, const Tissue *b)
 int crossings_count(const Tissue *a, const Tissue *b)
 {
     return count_one_way(a, b) + (a == b ? 0 : count_one_way(b, a));
-}
-
-// --- lumps ---
-
-// Square of the distance of a point from a triangle, by the nearest of its inside, edges and corners.
-static double square_to_triangle(const double *p, const double *a, const double *b, const double *c)
-{
-    double e[3], f[3], r[3], ee = 0, ff = 0, ef = 0, er = 0, fr = 0;
-    for (int k = 0; k < 3; k++) {
-        e[k] = b[k] - a[k], f[k] = c[k] - a[k], r[k] = p[k] - a[k];
-        ee += e[k] * e[k], ff += f[k] * f[k], ef += e[k] * f[k];
-        er += e[k] * r[k], fr += f[k] * r[k];
-    }
-    const double det = ee * ff - ef * ef, s = (ff * er - ef * fr) / det,
-                 t = (ee * fr - ef * er) / det;
-    double best = INFINITY;
-    if (s >= 0 && t >= 0 && s + t <= 1) {
-        best = 0;
-        for (int k = 0; k < 3; k++) best += pow(r[k] - s * e[k] - t * f[k], 2);
-        return best;
-    }
-    const double *corner[3] = {a, b, c};
-    for (int i = 0; i < 3; i++) {
-        const double *x = corner[i], *y = corner[(i + 1) % 3];
-        double along = 0, square = 0, d = 0;
-        for (int k = 0; k < 3; k++)
-            along += (p[k] - x[k]) * (y[k] - x[k]), square += pow(y[k] - x[k], 2);
-        const double u = fmin(fmax(along / square, 0), 1);
-        for (int k = 0; k < 3; k++) d += pow(p[k] - x[k] - u * (y[k] - x[k]), 2);
-        best = fmin(best, d);
-    }
-    return best;
-}
-
-// m: how far a point is inside a box that is grown by radius along its faces; below 0 outside.
-static double inside_box(const double *p, const Lump *lump, double radius)
-{
-    double least = INFINITY;
-    for (int k = 0; k < 3; k++) least = fmin(least, lump->size[k] - fabs(p[k] - lump->at[k]));
-    return least > 0 ? least + radius : least;
-}
-
-// Of a box points of the triangle are asked, on a grid.
-static double depth_of_triangle(const double *a, const double *b, const double *c, const Lump *lump,
-                                double radius)
-{
-    enum { GRID = 8 };
-    if (lump->kind == LUMP_BALL)
-        return lump->size[0] + radius - sqrt(square_to_triangle(lump->at, a, b, c));
-    if (lump->kind == LUMP_PLANE) return lump->at[2] + radius - fmin(a[2], fmin(b[2], c[2]));
-    double deepest = 0;
-    for (int i = 0; i <= GRID; i++)
-        for (int j = 0; i + j <= GRID; j++) {
-            double p[3];
-            for (int k = 0; k < 3; k++)
-                p[k] = a[k] + (b[k] - a[k]) * i / GRID + (c[k] - a[k]) * j / GRID;
-            deepest = fmax(deepest, inside_box(p, lump, radius));
-        }
-    return deepest;
-}
-
-double crossings_depth(const Tissue *tissue, const Lump *lump)
-{
-    double deepest = 0;
-    for (int i = 0; i < tissue->triangles; i++) {
-        const int *v = tissue->triangle[i];
-        deepest = fmax(deepest, depth_of_triangle(tissue->x[v[0]], tissue->x[v[1]], tissue->x[v[2]],
-                                                  lump, tissue->radius));
-    }
-    for (int i = 0; i < tissue->segments; i++) {
-        const double *a = tissue->x[tissue->segment[i][0]], *b = tissue->x[tissue->segment[i][1]];
-        deepest = fmax(deepest, depth_of_triangle(a, b, b, lump, tissue->radius));
-    }
-    return deepest;
 }

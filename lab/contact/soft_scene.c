@@ -2,8 +2,10 @@
 // soft_scene.c -- see soft_scene.h.
 #include "soft_scene.h"
 
+#include "taut/solid.h"
+
 #include <math.h>
-#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,7 +117,9 @@ SoftTissue *soft_rope(SoftScene *scene, TautVec3 from, TautVec3 to, int links, d
     if (taut_world_add_cable(scene->world, &def, it->node + 1, NULL) != TAUT_OK) return NULL;
     TautColliderDef like = taut_default_collider_def();
     like.size[0] = it->tissue.radius = radius;
-    it->length = radius + 0.5 * fabs(to.x - from.x) / links;
+    const TautVec3 way = taut_vec3(to.x - from.x, to.y - from.y, to.z - from.z);
+    it->length = radius + 0.5 * sqrt(dot(way, way)) / links;
+    it->self = true;
     for (int i = 0; i < links; i++) it->segment[i][0] = i, it->segment[i][1] = i + 1;
     set_motion(scene, it, motion);
     scene->thin = fmin(scene->thin, 2 * radius);
@@ -124,24 +128,104 @@ SoftTissue *soft_rope(SoftScene *scene, TautVec3 from, TautVec3 to, int links, d
                : NULL;
 }
 
-bool soft_lump(SoftScene *scene, LumpKind kind, TautVec3 at, TautVec3 size, double mass,
-               TautVec3 motion)
+// --- solids ---
+
+// Triangles of the surface, by numbers of its own particles, in the order of the mesh.
+static SoftTissue *cover(SoftScene *scene, const TautCellMesh *mesh, const TautNodeId *node)
 {
+    char problem[TAUT_MESH_TEXT];
+    TautMeshFaces faces = {0};
+    if (taut_cell_mesh_surface(mesh, NULL, &faces, problem) != TAUT_OK) return NULL;
+    SoftTissue *it = new_tissue(scene, mesh->vertex_count, 4 * faces.count, 0);
+    int count = 0;
+    for (int f = 0; it && f < faces.count; f++) {
+        int triangle[4][3];
+        const int more = taut_mesh_face_triangles(&faces.face[f], triangle);
+        memcpy(it->triangle[count], triangle, sizeof *triangle * (size_t)more);
+        count += more;
+    }
+    if (it) memcpy(it->node, node, sizeof *node * (size_t)mesh->vertex_count);
+    if (it) it->tissue.triangles = count;
+    taut_mesh_faces_free(&faces, NULL);
+    return it;
+}
+
+// m, the mean edge of the triangles.
+static double mean_edge(const SoftTissue *it, const TautCellMesh *mesh)
+{
+    double sum = 0;
+    for (int i = 0; i < 3 * it->tissue.triangles; i++) {
+        const int *v = it->triangle[i / 3];
+        const TautVec3 a = mesh->vertex[v[i % 3]], b = mesh->vertex[v[(i + 1) % 3]];
+        const TautVec3 way = taut_vec3(b.x - a.x, b.y - a.y, b.z - a.z);
+        sum += sqrt(dot(way, way)) / (3 * it->tissue.triangles);
+    }
+    return sum;
+}
+
+SoftTissue *soft_block(SoftScene *scene, const TautMeshDef *shape, const TautBulk *bulk,
+                       TautVec3 middle, double thickness, double friction, TautVec3 motion)
+{
+    char problem[TAUT_MESH_TEXT], name[16];
+    TautCellMesh mesh;
+    if (taut_cell_mesh_generate(shape, NULL, &mesh, problem) != TAUT_OK) return NULL;
+    TautSolidDef def = taut_default_solid_def();
+    snprintf(name, sizeof name, "block%d", scene->tissues);
+    def.name = name, def.mesh = &mesh, def.bulk = bulk;
+    def.position = middle, def.velocity = motion;
+    SoftTissue *it = NULL;
+    if (taut_world_add_solid(scene->world, &def, NULL) == TAUT_OK) {
+        const TautSolidId solid = taut_find_solid(scene->world, name);
+        TautColliderDef like = taut_default_collider_def();
+        like.size[0] = thickness / 2, like.self = true;
+        like.material = material(scene, friction);
+        it = cover(scene, &mesh, taut_solid_nodes(scene->world, solid));
+        if (taut_world_add_solid_collider(scene->world, &like, solid, NULL) != TAUT_OK) it = NULL;
+    }
+    if (it) {
+        it->tissue.radius = thickness / 2, it->self = true;
+        it->length = thickness / 2 + 0.5 * mean_edge(it, &mesh);
+        scene->thin = fmin(scene->thin, thickness);
+    }
+    taut_cell_mesh_free(&mesh, NULL);
+    return it;
+}
+
+// --- things that do not bend ---
+
+static bool add_body(SoftScene *scene, SoftLump *it, double mass, TautVec3 motion, TautVec3 spin)
+{
+    static const TautShapeKind shape[] = {TAUT_SHAPE_SPHERE, TAUT_SHAPE_BOX, TAUT_SHAPE_CAPSULE};
+    const Lump *lump = &it->lump;
+    TautBodyDef body = taut_default_body_def();
+    body.position = taut_vec3(lump->at[0], lump->at[1], lump->at[2]);
+    body.velocity = motion, body.spin = spin;
+    body.mass = mass;
+    body.shape.kind = shape[lump->kind];
+    for (int k = 0; k < 3; k++) body.shape.size[k] = lump->size[k];
+    if (lump->kind == LUMP_BOX)
+        for (int k = 0; k < 3; k++) body.shape.size[k] *= 2;
+    if (lump->kind == LUMP_CAPSULE) body.shape.size[1] *= 2;
+    return taut_world_add_body(scene->world, &body, &it->node) == TAUT_OK;
+}
+
+bool soft_lump(SoftScene *scene, LumpKind kind, TautVec3 at, TautVec3 size, double mass,
+               TautVec3 motion, TautVec3 spin)
+{
+    static const TautColliderKind collider[] = {TAUT_COLLIDER_SPHERE, TAUT_COLLIDER_BOX,
+                                                TAUT_COLLIDER_CAPSULE, TAUT_COLLIDER_PLANE};
     if (scene->lumps == SOFT_LUMPS) return false;
     SoftLump *it = &scene->lump[scene->lumps++];
-    *it = (SoftLump){.lump = {kind, {at.x, at.y, at.z}, {size.x, size.y, size.z}}};
+    *it = (SoftLump){
+        .lump = {kind, {at.x, at.y, at.z}, {size.x, size.y, size.z}, {1, 0, 0, 0, 1, 0, 0, 0, 1}}};
     TautColliderDef def = taut_default_collider_def();
-    def.kind = kind == LUMP_BALL  ? TAUT_COLLIDER_SPHERE
-               : kind == LUMP_BOX ? TAUT_COLLIDER_BOX
-                                  : TAUT_COLLIDER_PLANE;
+    def.kind = collider[kind];
     for (int k = 0; k < 3; k++)
-        def.size[k] = kind == LUMP_BOX ? 2 * it->lump.size[k] : k == 0 ? size.x : 0;
+        def.size[k] =
+            (kind == LUMP_BOX || (kind == LUMP_CAPSULE && k == 1) ? 2 : 1) * it->lump.size[k];
     def.position = at;
-    if (mass > 0) { // balls alone: what turns is not followed
-        TautBodyDef body = taut_default_body_def();
-        body.position = at, body.velocity = motion, body.mass = mass;
-        body.shape.kind = TAUT_SHAPE_SPHERE, body.shape.size[0] = size.x;
-        if (taut_world_add_body(scene->world, &body, &it->node) != TAUT_OK) return false;
+    if (mass > 0) {
+        if (!add_body(scene, it, mass, motion, spin)) return false;
         def.node = it->node, def.position = taut_vec3(0, 0, 0);
     }
     return taut_world_add_collider(scene->world, &def, NULL) == TAUT_OK;
@@ -167,6 +251,7 @@ static void read_places(SoftScene *scene, SoftVerdict *verdict)
         if (taut_node_is_null(scene->lump[i].node)) continue;
         taut_node_value(scene->world, scene->lump[i].node, q);
         memcpy(scene->lump[i].lump.at, q, sizeof scene->lump[i].lump.at);
+        memcpy(scene->lump[i].lump.turn, q + 3, sizeof scene->lump[i].lump.turn);
     }
 }
 
@@ -181,82 +266,18 @@ void soft_advance(SoftScene *scene, SoftVerdict *verdict)
     int crossed = 0;
     for (int i = 0; i < scene->tissues; i++) {
         const SoftTissue *it = &scene->tissue[i];
-        for (int j = i; j < scene->tissues; j++)
-            if (j > i || it->self)
-                crossed += crossings_count(&it->tissue, &scene->tissue[j].tissue);
+        for (int j = i; j < scene->tissues; j++) {
+            const SoftTissue *other = &scene->tissue[j];
+            if (j == i && !it->self) continue;
+            const double length = fmin(it->length, other->length) * scene->tolerance;
+            crossed += crossings_count(&it->tissue, &other->tissue);
+            verdict->nearest =
+                fmax(verdict->nearest, depth_of_tissues(&it->tissue, &other->tissue) / length);
+        }
         for (int j = 0; j < scene->lumps; j++)
             verdict->deepest =
-                fmax(verdict->deepest, crossings_depth(&it->tissue, &scene->lump[j].lump) /
+                fmax(verdict->deepest, depth_in_lump(&it->tissue, &scene->lump[j].lump) /
                                            (scene->tolerance * it->length));
     }
     if (crossed > verdict->crossed) verdict->crossed = crossed;
-}
-
-// --- drawing ---
-
-// Numbers of neighbouring seeds have nothing in common (splitmix, Steele et al. 2014).
-static double between(uint64_t *seed, double low, double high)
-{
-    uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    z ^= z >> 31;
-    return low + (high - low) * (double)(z >> 11) / 9007199254740992.0;
-}
-
-// Between two numbers of one sign, by decades.
-static double decades(uint64_t *seed, double low, double high)
-{
-    return exp(between(seed, log(low), log(high)));
-}
-
-// A cloth above the others, level, turned about its normal or upright, that goes down or anywhere.
-static bool draw_cloth(uint64_t *seed, SoftScene *scene, int number, bool quick)
-{
-    TautClothDef def = taut_default_cloth_def();
-    const double turn = between(seed, 0, 6.283), edge = between(seed, 0.6, 1);
-    def.nx = (int)between(seed, 4, quick ? 6 : 11), def.ny = (int)between(seed, 4, quick ? 6 : 11);
-    def.corner = taut_vec3(-edge / 2, -edge / 2, 0.6 + 0.15 * number);
-    def.along = taut_vec3(edge * cos(turn), edge * sin(turn), 0);
-    def.across = taut_vec3(-edge * sin(turn), edge * cos(turn), between(seed, 0, 0.05));
-    def.mass = decades(seed, 0.05, 2);
-    def.stiffness = decades(seed, 200, 2e4);
-    def.shear = def.stiffness * 0.1, def.bend = def.stiffness * 0.003;
-    def.damping = 0.002;
-    const double fast = between(seed, 0, 1) < 0.3 ? decades(seed, 5, 50) : between(seed, 0, 3);
-    return soft_cloth(scene, &def, decades(seed, 1e-3, 2e-2), between(seed, 0, 0.8),
-                      between(seed, 0, 1) < 0.7, taut_vec3(0, 0, -fast)) != NULL;
-}
-
-bool soft_draw(unsigned seed, bool quick, SoftScene *scene)
-{
-    uint64_t s = (uint64_t)seed * UINT64_C(0xd1342543de82ef95);
-    *scene = (SoftScene){.seconds = quick ? 0.1 : 0.5};
-    if (!soft_world(scene, taut_vec3(0, 0, -9.81))) return false;
-    scene->h = decades(&s, 1e-3, 2e-2);
-    bool ok =
-        soft_lump(scene, LUMP_PLANE, taut_vec3(0, 0, 0), taut_vec3(0, 0, 0), 0, taut_vec3(0, 0, 0));
-    const double radius = between(&s, 0.1, 0.25);
-    const TautVec3 still = {0, 0, 0};
-    if (between(&s, 0, 1) < 0.5)
-        ok = ok && soft_lump(scene, LUMP_BALL, taut_vec3(between(&s, -0.2, 0.2), 0, radius),
-                             taut_vec3(radius, 0, 0), 0, still);
-    else
-        ok = ok && soft_lump(scene, LUMP_BOX, taut_vec3(between(&s, -0.2, 0.2), 0, 0.15),
-                             taut_vec3(0.3, 0.2, 0.15), 0, still);
-
-    const int cloths = between(&s, 0, 1) < 0.5 ? 1 : 2;
-    for (int i = 0; i < cloths && ok; i++) ok = draw_cloth(&s, scene, i, quick);
-    if (between(&s, 0, 1) < 0.4)
-        ok = ok && soft_rope(scene, taut_vec3(-0.5, between(&s, -0.2, 0.2), 1.1),
-                             taut_vec3(0.5, between(&s, -0.2, 0.2), 1.1), quick ? 6 : 12,
-                             decades(&s, 0.1, 3), decades(&s, 2e-3, 1e-2),
-                             taut_vec3(0, 0, -between(&s, 0, 10)));
-    if (between(&s, 0, 1) < 0.5) {
-        const double r = between(&s, 0.05, 0.15);
-        ok = ok && soft_lump(scene, LUMP_BALL, taut_vec3(between(&s, -0.2, 0.2), 0.05, 1.4),
-                             taut_vec3(r, 0, 0), decades(&s, 0.1, 100),
-                             taut_vec3(0, 0, -decades(&s, 0.5, 50)));
-    }
-    return ok;
 }

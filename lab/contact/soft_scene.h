@@ -2,9 +2,9 @@
 // soft_scene.h -- worlds of cloths, ropes and solid things that meet, and how far they went through each other.
 #pragma once
 
-#include "crossing.h"
+#include "depth.h"
 
-enum { SOFT_MOST = 6, SOFT_LUMPS = 6 };
+enum { SOFT_MOST = 8, SOFT_LUMPS = 8 };
 
 // A cloth, the surface of a block or a rope, with room for its places.
 typedef struct SoftTissue {
@@ -18,7 +18,7 @@ typedef struct SoftTissue {
     bool self;
 } SoftTissue;
 
-// A ball or box; node null = it does not move.
+// A ball, box, capsule or plane; node null = it does not move.
 typedef struct SoftLump {
     Lump lump;
     TautNodeId node;
@@ -38,14 +38,13 @@ typedef struct SoftScene {
 // What was found after the steps so far.
 typedef struct SoftVerdict {
     int steps, refused, crossed; // crossed: edges through triangles, the most after a step
-    double deepest;              // of the tolerance of the world
+    double deepest; // of surfaces in things, in tolerances of the world by the size of a surface
+    double nearest; // the same of surfaces in each other, or in themselves
     bool is_finite;
     long factors;
     double fastest; // m/s
 } SoftVerdict;
 
-// A random scene of a seed; quick: small ones.
-bool soft_draw(unsigned seed, bool quick, SoftScene *scene);
 void soft_free(SoftScene *scene);
 // A step, and what came of it.
 void soft_advance(SoftScene *scene, SoftVerdict *verdict);
@@ -57,5 +56,9 @@ SoftTissue *soft_cloth(SoftScene *scene, const TautClothDef *def, double thickne
                        bool self, TautVec3 motion);
 SoftTissue *soft_rope(SoftScene *scene, TautVec3 from, TautVec3 to, int links, double mass,
                       double radius, TautVec3 motion);
+// A solid about its middle, which touches itself too.
+SoftTissue *soft_block(SoftScene *scene, const TautMeshDef *shape, const TautBulk *bulk,
+                       TautVec3 middle, double thickness, double friction, TautVec3 motion);
+// mass 0: it does not move. size as that of a Lump.
 bool soft_lump(SoftScene *scene, LumpKind kind, TautVec3 at, TautVec3 size, double mass,
-               TautVec3 motion);
+               TautVec3 motion, TautVec3 spin);

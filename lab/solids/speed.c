@@ -194,55 +194,95 @@ static void run_memory(SolidsTable *table, TautCellKind kind, const int n[3], do
         solids_miss(table, &row, "it could not be compiled");
 }
 
-// --- CalculiX at equal error: a cantilever under a load at its tip, linear ---
+// --- CalculiX at equal error: cantilevers under a load at their tip, a small one and one that turns it far ---
 
 static TautVec3 cantilever(TautVec3 at)
 {
     return taut_vec3(6 * at.x, 0.2 * at.y, 0.1 * at.z);
 }
 
-// CPU time of the whole: building, compiling, solving; of CalculiX the program from its deck to its answer.
-static void run_peer(SolidsTable *table)
+static TautVec3 strip(TautVec3 at)
 {
-    static const double EXACT = 0.4321, LOAD = 1e-2;
-    const TautVec3 load = {0, 0, LOAD};
-    SpecimenDef own = specimen_def(TAUT_CELL_BRICK, 6, 1, 1);
-    SpecimenDef other = specimen_def(TAUT_CELL_BRICK, 24, 4, 4);
+    return taut_vec3(10 * at.x, 0.5 * at.y, 0.25 * at.z);
+}
+
+static const struct {
+    const char *name;
+    TautVec3 (*shape)(TautVec3 at);
+    int n[3]; // of own bricks
+    double young, poisson, load, exact;
+    bool large;
+} peer[] = {
+    {"a small load", cantilever, {6, 1, 1}, 1e7, 0.3, 1e-2, 0.4321e-2, false},
+    {"elastica, P L^2/EI = 5", strip, {20, 1, 1}, 1e6, 0, 5 * 1e6 * 0.5 / 768 / 100, 7.13792, true},
+};
+
+// Its bricks with incompatible modes, and tetrahedra of second order, from coarse to fine.
+static const struct {
+    TautCellKind kind;
+    const char *element;
+    int n[3];
+} theirs[] = {
+    {TAUT_CELL_BRICK, "C3D8I", {6, 1, 1}},    {TAUT_CELL_BRICK, "C3D8I", {12, 1, 1}},
+    {TAUT_CELL_TETRA10, "C3D10", {10, 1, 1}}, {TAUT_CELL_BRICK, "C3D8I", {20, 1, 1}},
+    {TAUT_CELL_TETRA10, "C3D10", {20, 1, 1}}, {TAUT_CELL_BRICK, "C3D8I", {40, 2, 2}},
+    {TAUT_CELL_TETRA10, "C3D10", {40, 2, 1}},
+};
+
+static SpecimenDef peer_def(size_t p, TautCellKind kind, const int n[3])
+{
+    SpecimenDef def = specimen_def(kind, n[0], n[1], n[2]);
+    def.shape = peer[p].shape;
+    def.bulk.young[0] = peer[p].young, def.bulk.poisson[0] = peer[p].poisson;
+    return def;
+}
+
+// Error of the tip by CalculiX, and its CPU time, the mean of enough runs for the ticks that it is counted by; INFINITY where it fails.
+static double error_of_theirs(size_t p, size_t t, double *seconds)
+{
+    enum { RUNS = 5 };
+    const SpecimenDef def = peer_def(p, theirs[t].kind, theirs[t].n);
+    const Calculix ccx = {.element = theirs[t].element,
+                          .large = peer[p].large,
+                          .increment = 0.25,
+                          .load = {0, 0, peer[p].load}};
     Specimen it;
-    double used = NAN;
-    own.shape = other.shape = cantilever;
-    own.bulk.young[0] = other.bulk.young[0] = 1e7;
-    if (!calculix_there()) return;
-
-    const double start = timing_now();
-    bool ok = specimen_make(&own, &it) && specimen_settle(&it, load, 1, 1e-6, NULL);
-    const double mine = timing_now() - start, error = fabs(specimen_end(&it).z / LOAD / EXACT - 1);
-    specimen_free(&it);
-    SolidsCase row = {"CPU time by CalculiX's, cantilever, at no larger error of the tip",
-                      "brick",
-                      "6 x 1 x 1",
-                      1,
-                      NAN,
-                      NAN,
-                      NAN,
-                      1};
-
-    // the least of its bricks with incompatible modes that are no better
-    static const int mesh[][3] = {{6, 1, 1}, {12, 1, 1}, {12, 2, 2}, {24, 4, 4}};
-    for (size_t m = 0; m < sizeof mesh / sizeof *mesh && ok; m++) {
-        const Calculix ccx = {.element = "C3D8I", .load = load};
-        memcpy(other.n, mesh[m], sizeof other.n);
-        ok = specimen_make(&other, &it);
-        const double tip = ok ? calculix_end(&it, &ccx, &used).z / LOAD : NAN;
-        specimen_free(&it);
-        row.calculix = used;
-        if (fabs(tip / EXACT - 1) <= error + 5e-4) break;
+    double tip = NAN, sum = 0, once = 0;
+    const bool ok = specimen_make(&def, &it);
+    for (int i = 0; i < RUNS && ok; i++) {
+        tip = calculix_end(&it, &ccx, &once).z;
+        sum += once;
     }
-    row.error = row.measured = mine / used;
-    if (ok)
-        solids_put(table, &row);
-    else
-        solids_miss(table, &row, "it did not come to rest");
+    specimen_free(&it);
+    *seconds = sum / RUNS;
+    return isfinite(tip) ? fabs(tip / peer[p].exact - 1) : INFINITY;
+}
+
+// CPU time of the whole: building, compiling, solving; of CalculiX the program from its deck to its answer, on the mesh
+// where it is no worse and takes least.
+static void run_peer(SolidsTable *table, size_t p)
+{
+    const SpecimenDef def = peer_def(p, TAUT_CELL_BRICK, peer[p].n);
+    const TautVec3 load = {0, 0, peer[p].load};
+    Specimen it;
+    char name[120], text[40];
+    double best = INFINITY, used;
+    const double start = timing_now();
+    const bool ok = specimen_make(&def, &it) && specimen_settle(&it, load, 1, 1e-6, NULL);
+    const double mine = timing_now() - start;
+    const double error = ok ? fabs(specimen_end(&it).z / peer[p].exact - 1) : NAN;
+    snprintf(name, sizeof name, "CPU time by CalculiX's at no larger error of the tip, %s",
+             peer[p].name);
+    SolidsCase row = {name, "brick", specimen_mesh(def.n, text), 1, NAN, NAN, NAN, 1};
+    if (!ok) solids_miss(table, &row, it.problem);
+    specimen_free(&it);
+    for (size_t t = 0; t < sizeof theirs / sizeof *theirs && ok; t++)
+        if (error_of_theirs(p, t, &used) <= error + 5e-4) best = fmin(best, used);
+    if (!ok) return;
+    row.error = row.measured = mine / best;
+    solids_put(table, &row);
+    lab_note(table->report, "%s: error of the tip %.2g, CPU time %.3g ms; CalculiX %.3g ms.",
+             peer[p].name, error, 1e3 * mine, 1e3 * best);
 }
 
 int solids_speed(SolidsTable *table)
@@ -251,7 +291,7 @@ int solids_speed(SolidsTable *table)
     for (size_t i = 0; i < sizeof rest / sizeof *rest; i++) run_rest(table, i);
     run_memory(table, TAUT_CELL_TETRA, thousand, 1000);
     run_memory(table, TAUT_CELL_BRICK, bricks, 20000);
-    run_peer(table);
+    for (size_t p = 0; p < sizeof peer / sizeof *peer && calculix_there(); p++) run_peer(table, p);
     run_threads(table);
     lab_note(table->report,
              "Assembly: CPU time of a step less that of factorisation and solution, by theirs. "

@@ -61,6 +61,7 @@ TautStatus build_joints(Builder *b); // those of chains too
 
 // --- build_solid.c ---
 TautStatus build_solids(Builder *b);
+TautStatus build_solid_forces(Builder *b); // that change in time, when the nodes are there
 
 // --- build_drive.c ---
 // Limits, motors, servos, friction; those of joints and chains last.

@@ -232,6 +232,23 @@ TautStatus build_points(Builder *b)
 // --- joints
 // ---------------------------------------------------------------------------------------
 
+// The axes of a joint have length 1 in the world. One that has it but for the digits of a file is kept as it is, and so is a
+// zero, of which the world tells.
+static TautVec3 of_length_1(TautVec3 a)
+{
+    static const double DIGITS = 1e-7;
+    const double size = length(a);
+    if (!(size > 0) || fabs(size - 1) < DIGITS) return a;
+    return taut_vec3(a.x / size, a.y / size, a.z / size);
+}
+
+static void set_axes(TautJointDef *def)
+{
+    def->axis = of_length_1(def->axis);
+    def->other = of_length_1(def->other);
+    def->axis_b = of_length_1(def->axis_b);
+}
+
 static void six_numbers(const SceneNumbers *numbers, double *six)
 {
     for (int k = 0; k < TAUT_AXIS_COUNT && numbers->count > 0; k++)
@@ -288,6 +305,7 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
 
     // the bodies and where they are joined
     scene_def_fill(&scene_joint, j, &def);
+    set_axes(&def);
     def.name = build_name(b, j->name);
     def.a = b->id[j->between.at[0].point];
     if (j->between.count > 1) def.b = b->id[j->between.at[1].point];
@@ -358,6 +376,7 @@ static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)
 
     // where it stands; an axis that is not given is that of the chain
     scene_def_fill(&scene_chain, k, &def);
+    set_axes(&def);
     def.name = part_name(b, k, i, "%.63s[%d]", text);
     def.point = chain_place(k, i);
     if (!scene_given(k, &scene_chain, "axis"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // build_solid.c -- solids of a scene become those of its world, with their supports, loads and attachments.
 #include "build.h"
+#include "language/time_function.h"
 #include "parts/solids.h"
 #include "rotation.h"
 
@@ -50,13 +51,18 @@ typedef struct Parts {
     double R[9];
 } Parts;
 
-static bool take_room(Builder *b, const SceneSolid *s, Parts *parts)
+static void rotation_of(const SceneSolid *s, double *R)
 {
-    const size_t n = (size_t)s->shape->vertex_count;
     double rotation[4];
     memcpy(rotation, s->rotation, sizeof rotation);
     if (scene_given(s, &scene_solid, "turn")) scene_rotation_from_vector(s->turn, rotation);
-    scene_rotation_matrix(rotation, parts->R);
+    scene_rotation_matrix(rotation, R);
+}
+
+static bool take_room(Builder *b, const SceneSolid *s, Parts *parts)
+{
+    const size_t n = (size_t)s->shape->vertex_count;
+    rotation_of(s, parts->R);
     parts->held = scene_pool_take(b->scratch, n, sizeof *parts->held);
     parts->fixed = scene_pool_take(b->scratch, n, sizeof *parts->fixed);
     parts->hold = scene_pool_take(b->scratch, n, sizeof *parts->hold);
@@ -83,9 +89,9 @@ static void put_supports(const SceneSolid *s, Parts *parts, TautSolidDef *def)
     def->fixed = parts->fixed, def->hold = parts->hold;
 }
 
-static TautVec3 place_of(const SceneSolid *s, const Parts *parts, int v)
+static TautVec3 place_of(const SceneSolid *s, const TautSolidDef *def, int v)
 {
-    const TautVec3 x = parts->mesh.vertex[v];
+    const TautVec3 x = def->start ? def->start[v] : def->mesh->vertex[v];
     return taut_vec3(s->position.x + x.x, s->position.y + x.y, s->position.z + x.z);
 }
 
@@ -99,8 +105,8 @@ static TautStatus put_attached(Builder *b, const SceneSolid *s, Parts *parts, Ta
         const bool body = taut_node_kind(b->world, to) == TAUT_NODE_BODY;
         for (int k = 0; k < pick[i].count && status == TAUT_OK; k++) {
             const int v = pick[i].vertex[k];
-            if (body)
-                status = taut_world_add_point(b->world, to, place_of(s, parts, v), NULL,
+            if (body && s->frames == 0)
+                status = taut_world_add_point(b->world, to, place_of(s, def, v), NULL,
                                               &parts->attach[v]);
             else
                 parts->attach[v] = to;
@@ -156,6 +162,56 @@ TautStatus build_solids(Builder *b)
     for (int i = 0; i < b->top->solids.count && status == TAUT_OK; i++) {
         if (!build_is_due(b, &solid[i], -1) || !can_be(b, &solid[i])) continue;
         status = build_settle(b, &scene_solid, i, add_solid(b, &solid[i]));
+    }
+    return status;
+}
+
+// --- forces that change in time ---
+
+// Bears the vertex a force? The same as those that do not change: fixed ones and those of other things have none.
+static bool bears(const Builder *b, const SceneSolid *s, int v)
+{
+    const ScenePick *pick = s->attach.items;
+    const TautNodeId id = b->id[s->first_point + v];
+    if (taut_node_is_null(id) || taut_node_is_fixed(b->world, id)) return false;
+    for (int i = 0; i < s->attach.count; i++)
+        for (int k = 0; k < pick[i].count; k++)
+            if (pick[i].vertex[k] == v) return false;
+    return true;
+}
+
+// An element of the law `force` a vertex, on y = share R^T x: what changes is in the axes of the mesh and of the whole.
+static TautStatus add_changing(Builder *b, const SceneSolid *s, const ScenePick *pick)
+{
+    TautElementDef def = taut_default_element_def(TAUT_MAP_AFFINE);
+    TautStatus status = TAUT_OK;
+    double R[9], number[12];
+    if (!scene_changes(pick, offsetof(ScenePick, force))) return TAUT_OK;
+    scene_function_motion(pick, offsetof(ScenePick, force), true, b->scratch, &def.motion);
+    rotation_of(s, R);
+    def.law = TAUT_LAW_FORCE;
+    def.numbers = number, def.number_count = 12;
+    for (int i = 0; i < pick->count && status == TAUT_OK; i++) {
+        if (pick->share[i] == 0 || !bears(b, s, pick->vertex[i])) continue;
+        for (int k = 0; k < 3; k++) {
+            for (int j = 0; j < 3; j++) number[3 * k + j] = pick->share[i] * R[3 * j + k];
+            number[9 + k] = 0;
+        }
+        def.point[0] = b->id[s->first_point + pick->vertex[i]];
+        status = taut_world_add_element(b->world, &def, NULL);
+    }
+    return status;
+}
+
+TautStatus build_solid_forces(Builder *b)
+{
+    const SceneSolid *solid = b->top->solids.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->solids.count && status == TAUT_OK; i++) {
+        const ScenePick *pick = solid[i].forces.items;
+        if (!build_is_due(b, &solid[i], -1)) continue;
+        for (int k = 0; k < solid[i].forces.count && status == TAUT_OK; k++)
+            status = build_settle(b, &scene_solid, i, add_changing(b, &solid[i], pick + k));
     }
     return status;
 }

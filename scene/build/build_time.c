@@ -118,6 +118,7 @@ TautStatus build_time(Builder *b)
                             offsetof(SceneScalar, name));
     if (status == TAUT_OK) status = add_torques(b);
     if (status == TAUT_OK) status = add_loads(b);
+    if (status == TAUT_OK) status = build_solid_forces(b);
 
     // the air
     const TautVec3 wind = top->wind;

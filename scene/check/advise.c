@@ -4,6 +4,7 @@
 // people build on purpose; test/scene/advice.c sees that no scene of the tree is blamed.
 #include "advise.h"
 #include "check.h"
+#include "number.h"
 #include "rotation.h"
 
 // A turn and a bit: limits of a steering wheel are given as `1.5 rev`, which has a unit and is not asked about.
@@ -75,6 +76,32 @@ static void advise_own_limits(const Advice *a, const void *item, const char *lis
     for (int k = 0; k < 2; k++)
         advise_turn(a, scene_tree_at(node, k), scene_place(item, "limits"), list, i,
                     k ? "limits[1]" : "limits[0]", limits->at[k]);
+}
+
+// Where a thing is turned to at the start, and where a servo holds an angle.
+static void advise_pose(const Advice *a, const void *item, const char *list, int i)
+{
+    static const char *const field[] = {"turn[0]", "turn[1]", "turn[2]"};
+    const Node *turn = scene_tree_get(((const SceneItem *)item)->origin, "turn");
+    for (int k = 0; turn && turn->kind == NODE_LIST && k < 3; k++) {
+        const Node *node = scene_tree_at(turn, k);
+        double value;
+        if (is_bare(node) && scene_number_read(node->text, &value) == NUMBER_FINE)
+            advise_turn(a, node, scene_place(item, "turn"), list, i, field[k], value);
+    }
+}
+
+static void advise_turns(const Advice *a)
+{
+    const SceneBody *body = a->top->bodies.items;
+    const SceneCollider *collider = a->top->colliders.items;
+    const SceneServo *servo = a->top->servos.items;
+    for (int i = 0; i < a->top->bodies.count; i++) advise_pose(a, &body[i], "bodies", i);
+    for (int i = 0; i < a->top->colliders.count; i++) advise_pose(a, &collider[i], "colliders", i);
+    for (int i = 0; i < a->top->servos.count; i++)
+        if (is_angle(servo[i].of.name))
+            advise_turn(a, scene_tree_get(servo[i].item.origin, "target"),
+                        scene_place(&servo[i], "target"), "servos", i, "target", servo[i].target);
 }
 
 // --- joints ---
@@ -305,6 +332,7 @@ int taut_scene_check(const TautScene *scene, const TautWorld *world, double step
         report = (Report){.on_message = options->on_message, .user = options->message_user};
     const Advice advice = {&scene->top, world, &report, step};
     advise_limits(&advice);
+    advise_turns(&advice);
     advise_joints(&advice);
     advise_points(&advice);
     advise_chains(&advice);

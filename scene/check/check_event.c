@@ -128,7 +128,8 @@ static unsigned check_part(const Looking *l, const char *field, const char *name
     const unsigned kind = event_part(&l->c->scene->top, name, &section, &index);
     if (kind) return kind;
     scene_guess_part(&l->c->scene->top, name, meant);
-    BLAME(l, field, "there is no part '%s'%s", scene_shown(shown, name, strlen(name)), meant);
+    BLAME(l, field, "there is no part '%s'%s; add it, or correct the name",
+          scene_shown(shown, name, strlen(name)), meant);
     return 0;
 }
 

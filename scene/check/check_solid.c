@@ -64,8 +64,8 @@ static void check_kinds(const Of *of)
               "activation has no meaning without muscles; give its material fibres of kind muscle");
     else if (s->frames > 0 && s->thickness > 0)
         BLAME(of, s, "frames", "a membrane has no frames; remove them, or thickness");
-    else if (s->frames > 0 && s->attach.count > 0)
-        BLAME(of, s, "attach", "vertices of a solid of frames cannot be attached; link its marks");
+    else if (s->frames > 0 && scene_given(s, &scene_solid, "stretch"))
+        BLAME(of, s, "stretch", "a solid of frames begins at rest; remove stretch, or frames");
     else if (s->frame_at.count != 0 && s->frame_at.count != 3 * s->frames)
         BLAME(of, s, "frame_at", "frame_at has %d numbers; give %d, three for each of its frames",
               s->frame_at.count, 3 * s->frames);

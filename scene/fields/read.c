@@ -109,6 +109,18 @@ void scene_section_defaults(const SceneSection *section, void *item)
     }
 }
 
+// Slips of the pen that make a field of what was meant otherwise.
+static const char *slip_of(const Node *key)
+{
+    double number;
+    if (key->size >= 2 && key->text[0] == '/' && key->text[1] == '/')
+        return " (a comment begins with #)";
+    if (memchr(key->text, ':', key->size)) return " (a blank stands behind a colon)";
+    if (scene_number_read(key->text, &number) == NUMBER_FINE)
+        return " (the decimal sign is a point: 1.5)";
+    return "";
+}
+
 static void report_unknown(const Spot *spot, const SceneSection *section, const Where *where,
                            const Node *key)
 {
@@ -117,11 +129,10 @@ static void report_unknown(const Spot *spot, const SceneSection *section, const 
     Guess guess = scene_guess_begin(key->text, key->size);
     for (int i = 0; i < section->count; i++) scene_guess_offer(&guess, section->fields[i].name);
     scene_section_names(section, fields, sizeof fields);
-    bool comment = key->size >= 2 && key->text[0] == '/' && key->text[1] == '/';
     scene_error(spot->report, TAUT_BAD_SCENE, key->place,
                 "%sthere is no field '%s'%s%s; the fields are %s", scene_where_text(at, where),
                 scene_shown(name, key->text, key->size), scene_guess_text(&guess, meant),
-                comment ? " (a comment begins with #)" : "", fields);
+                slip_of(key), fields);
 }
 
 // Reads the value of a field that is given.

@@ -83,14 +83,19 @@ const SceneSection scene_frame = SECTION_OF(
 
 #define AT(member) offsetof(SceneScalar, member)
 static const SceneField scalar_fields[] = {
-    NAMED,       SAME(value),        SAME(velocity), SAME(mass), SAME_BUT(force, .in_time = true),
-    SAME(fixed), NUMBER_MOVED(NULL),
+    NAMED,
+    SAME_BUT(value, .unit = "m or rad"),
+    SAME_BUT(velocity, .unit = "m/s or rad/s"),
+    SAME_BUT(mass, .unit = "kg or kg m^2"),
+    SAME_BUT(force, .unit = "N or N m", .in_time = true),
+    SAME(fixed),
+    NUMBER_MOVED(NULL),
 };
 #undef AT
 const SceneSection scene_scalar = SECTION_OF(
     TAUT_DEF_SCALAR, NULL, "scalars", SceneScalar,
     "Numbers that move: a drum's length of rope, the travel of a slide. Maps join them with "
-    "other nodes; units are those of their use, m where it is a length.",
+    "other nodes; units are those of their use.",
     scalar_fields);
 
 #define AT(member) offsetof(SceneMapped, member)
@@ -101,7 +106,7 @@ static const SceneField mapped_fields[] = {
      .doc = "The nodes it is mapped from, as many as the map reads; mapped ones too, also those "
             "further down.",
      .required = true},
-    {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
+    {"numbers", TABLE, AT(numbers), "SI", NULL, NULL,
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
     SAME(mass),
     SAME(weightless),
@@ -237,26 +242,26 @@ static const SceneField element_fields[] = {
          "do, mapped ones too, and coordinates of joints: a spring, damper or drive on a hinge is "
          "`map: identity, between: hinge.angle`.",
      .required = true},
-    {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
+    {"numbers", TABLE, AT(numbers), "SI", NULL, NULL,
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
     SAME_BUT(law, .former = "term"),
-    SAME_BUT(target, .type = NUMBERS,
+    SAME_BUT(target, .type = NUMBERS, .unit = "m, rad",
              .absent = "as it is at the start; of `velocity`, `force` and `contact` 0",
              .in_time = true),
-    SAME_BUT(compliance, .type = TABLE,
+    SAME_BUT(compliance, .type = TABLE, .unit = "m/N, rad/(N m)",
              .doc = "How far it gives for each newton; 0 is a hard constraint. One number, a list "
                     "with one a row, or a symmetric matrix."),
-    {"stiffness", NUMBER, AT(stiffness), "N/m", "hard", &positive,
+    {"stiffness", NUMBER, AT(stiffness), "N/m, N m/rad", "hard", &positive,
      .doc = "1/compliance, for those who think in stiffness; give one of the two.",
      .infinite = "hard"},
     SAME(damping),
     SAME(fraction),
-    {"loading", TABLE, AT(loading), "m, N", NULL, NULL,
+    {"loading", TABLE, AT(loading), "m, N", NULL, NULL, .pairs = true,
      .doc = "Of the law `table`: points `[deviation, tension]` of its loading branch, from `[0, "
             "0]` on. Beyond the last "
             "it goes on straight.",
      .absent = "none"},
-    {"unloading", TABLE, AT(unloading), "m, N", NULL, NULL,
+    {"unloading", TABLE, AT(unloading), "m, N", NULL, NULL, .pairs = true,
      .doc = "Of the law `table`: points of its unloading branch, from where it goes slack to the "
             "last point of `loading`. "
             "Below the largest deviation so far the same part of the loading tension is left.",
@@ -265,11 +270,11 @@ static const SceneField element_fields[] = {
      .doc = "Of the law `curve`: force T by the deviation x from the target, s = 1 + x. The "
             "deviation of a `fibre` is its strain, of a `distance` in m.",
      .words = curve_words},
-    {"parameters", NUMBERS, AT(parameters), NULL, NULL, NULL,
+    {"parameters", NUMBERS, AT(parameters), "SI", NULL, NULL,
      .doc = "Of the law `curve`: the numbers of its kind. Of `muscle`: `[F, s_0]`, its most force "
             "in N and the value of the map there; its target is the activation.",
      .absent = "none"},
-    {"bounds", NUMBERS, AT(bounds), "N", NULL, NULL,
+    {"bounds", NUMBERS, AT(bounds), "N, N m", NULL, NULL,
      .doc = "`[lowest, highest]` force of each row; above 0 it pushes the measure up. `[0, .inf]` "
             "only pushes, measure >= target; `[-.inf, 0]` only pulls, like a rope. Of the laws "
             "`elastic`, `holonomic`, `velocity` and `table`.",
@@ -295,7 +300,7 @@ static const SceneField element_fields[] = {
          "Of the law `drag`: 1/2 density coefficient area. The force is this times the square of "
          "the velocity of the map against the `wind`: of `identity` of a point, of `across` of a "
          "link, of `facet` through a triangle."},
-    {"buoyancy", NUMBERS, AT(buoyancy), NULL, NULL, NULL,
+    {"buoyancy", NUMBERS, AT(buoyancy), "SI", NULL, NULL,
      .doc = "Of the law `buoyancy`, on the height of a point (`map: subset, numbers: 2`) with the "
             "surface as `target`: `[lift, height, ball]`, density times gravity times volume in N, "
             "the height of the thing in m, and 1 for a ball or 0 for an upright box.",

@@ -19,7 +19,7 @@ static const SceneField fibre_fields[] = {
     {"direction", VECTOR, AT(direction), NULL, NULL, NULL,
      .doc = "At rest, in the axes of the mesh; of membranes along warp and across it.",
      .required = true, .pose = POSE_STAYS},
-    {"numbers", NUMBERS, AT(numbers), NULL, NULL, NULL,
+    {"numbers", NUMBERS, AT(numbers), "Pa", NULL, NULL,
      .doc = "Of the kind: stresses in Pa, then strains or stretches.", .required = true},
 };
 #undef AT
@@ -62,7 +62,7 @@ static const SceneField material_fields[] = {
     {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
      .doc = "Stress of the rate of strain as part of that of strain (Kelvin-Voigt); turns have "
             "none."},
-    {"ogden", TABLE, AT(ogden), NULL, NULL, NULL,
+    {"ogden", TABLE, AT(ogden), "Pa", NULL, NULL,
      .doc = "Of `ogden`, in the place of `young`: up to three rows `[mu in Pa, exponent a]` of the "
             "energy mu/a (s_1^a + s_2^a + s_3^a - 3).",
      .absent = "none"},

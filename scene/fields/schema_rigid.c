@@ -76,8 +76,10 @@ static const SceneField joint_fields[] = {
              .doc = "Where it is in the world at the start. Not given where a particle or "
                     "point is joined: there."),
     SAME_BUT(point_b, .pose = POSE_PLACE, .absent = "the same place"),
-    SAME_BUT(axis, .pose = POSE_DIRECTION),
-    SAME_BUT(other, .pose = POSE_DIRECTION, .absent = "any"),
+    SAME_BUT(axis, .pose = POSE_DIRECTION,
+             .doc = "n, in world axes at the start, of any length but 0."),
+    SAME_BUT(other, .pose = POSE_DIRECTION, .absent = "any",
+             .doc = "u, across the axis. Of `universal`: the other axis, that of b."),
     SAME_BUT(axis_b, .pose = POSE_DIRECTION, .absent = "that of a"),
     SAME_BUT(compliance, .type = NUMBERS, .absent = "hard"),
     SAME_BUT(damping, .type = NUMBERS),
@@ -149,10 +151,10 @@ static const SceneField chain_fields[] = {
      .absent = "nothing", .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"joint", WORD, AT(joint), NULL, "ball", NULL, .doc = "Of all its joints.",
      .words = chain_words},
-    SAME_BUT(axis, .pose = POSE_DIRECTION, .doc = "n of its joints, of length 1.",
+    SAME_BUT(axis, .pose = POSE_DIRECTION, .doc = "n of its joints, of any length but 0.",
              .absent = "along the chain"),
-    SAME_BUT(other, .pose = POSE_DIRECTION,
-             .doc = "u of its joints, of length 1 and across the axis.", .absent = "any"),
+    SAME_BUT(other, .pose = POSE_DIRECTION, .doc = "u of its joints, across the axis.",
+             .absent = "any"),
     SAME_BUT(compliance, .type = NUMBERS, .absent = "hard",
              .doc = "Of each joint `cable` or `rod`: six numbers, as in `joints`. Of a rod those "
                     "of a piece as long as a body, l over GA, GA, EA, EI, EI, GJ; from a clamp to "

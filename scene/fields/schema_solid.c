@@ -129,7 +129,8 @@ const SceneSection scene_support = SECTION_OF(
 static const SceneField attachment_fields[] = {
     PICK,
     {"to", REFERENCE, AT(to), NULL, NULL, NULL,
-     .doc = "A body that they move with; or a particle, anchor or point that one vertex is.",
+     .doc = "A body that they move with; or, without `frames`, a particle, anchor or point that "
+            "one vertex is.",
      .required = true, .refer = REFER_PARTICLE | REFER_BODY | REFER_POINT},
 };
 const SceneSection scene_attachment =
@@ -149,7 +150,7 @@ static const SceneField force_fields[] = {
     {"force", VECTOR, AT(force), "N", NULL, NULL,
      .doc = "All of it, in the axes of the mesh, shared by the areas of faces (lengths of edges of "
             "a membrane) between the vertices; without such by all alike.",
-     .required = true, .pose = POSE_STAYS},
+     .required = true, .pose = POSE_STAYS, .in_time = true},
 };
 const SceneSection scene_solid_force =
     SECTION("forces", ScenePick, "Forces on vertices.", force_fields);
@@ -184,6 +185,11 @@ static const SceneField solid_fields[] = {
      .doc = "The same as axis times angle. Give one of the two.", .absent = "as `rotation` has it",
      .pose = POSE_STAYS},
     SAME_BUT(velocity, .pose = POSE_DIRECTION),
+    {"stretch", VECTOR, AT(stretch), NULL, "[1, 1, 1]", &positive,
+     .doc =
+         "How far it is stretched at the start along the axes of the mesh, about its origin: the "
+         "skin of a drum, a cord. The mesh is its shape at rest, and choices are made there.",
+     .pose = POSE_STAYS},
     SAME_BUT(thickness, .absent = "its cells are solid"),
     SAME(bending),
     SAME_BUT(warp, .pose = POSE_STAYS),

@@ -4,6 +4,7 @@
 #include "types.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 // A field that takes a list of numbers, or one number, or rows of them.
@@ -25,16 +26,32 @@ static size_t count_numbers(const Node *node)
     return n;
 }
 
+// The field of one number of a list: of pairs it has the unit of its place in the pair.
+static SceneField field_of_entry(const SceneField *field, int place, char text[UNIT_ROOM])
+{
+    SceneField entry = *field;
+    const char *comma = field->pairs && field->unit ? strstr(field->unit, ", ") : NULL;
+    if (!comma) return entry;
+    snprintf(text, UNIT_ROOM, "%.*s", (int)(comma - field->unit), field->unit);
+    const char *second = comma[2] ? comma + 2 : NULL; // it may have none
+    entry.unit = place % 2 ? second : text;
+    return entry;
+}
+
 static bool read_entries(const Spot *spot, const Node *list, const Shape *shape, SceneNumbers *to)
 {
     bool good = true;
     Spot entry = *spot;
+    SceneField field;
+    char text[UNIT_ROOM];
+    entry.field = &field;
     for (const Node *child = list->child; child; child = child->next) {
         if (child->kind == NODE_LIST && shape && shape->rows) {
             good = read_entries(spot, child, NULL, to) && good;
             continue;
         }
         entry.index = to->count;
+        field = field_of_entry(spot->field, to->count, text);
         good = scene_number_at(&entry, child, &to->at[to->count++]) && good;
     }
     return good;

@@ -74,11 +74,14 @@ static bool take(Reader *r, char c)
     return true;
 }
 
+static const char DEGREE[] = "\u00b0"; // in UTF-8 two bytes
+
 // Length of the name at a place, 0 if there is none.
 static size_t name_length(const char *at, const char *end)
 {
     size_t length = 0;
     if (at < end && *at == '%') return 1;
+    if (end - at > 1 && memcmp(at, DEGREE, 2) == 0) return 2;
     if (at == end || !scene_is_letter(*at)) return 0;
     while (at + length < end && (scene_is_letter(at[length]) || scene_is_digit(at[length])))
         length++;
@@ -210,7 +213,7 @@ static const Function *find_function(const char *name, size_t length)
 static bool check_argument(Reader *r, const Function *f, const Quantity *x, int i)
 {
     char text[DIMENSION_ROOM];
-    const Dimension angle = {0, 0, 0, 2}, of = x[i].of;
+    const Dimension angle = {.rad = 2}, of = x[i].of;
     if (f->argument == ANY || scene_dimension_none(of)) return true;
     if (f->argument == AN_ANGLE && scene_dimension_same(of, angle)) return true;
     if (f->argument == SAME_AS_FIRST)
@@ -222,8 +225,8 @@ static bool check_argument(Reader *r, const Function *f, const Quantity *x, int 
 // Half of each power; false where that is no half either.
 static bool halve(Dimension *of)
 {
-    if (of->kg % 2 || of->m % 2 || of->s % 2 || of->rad % 2) return false;
-    *of = (Dimension){of->kg / 2, of->m / 2, of->s / 2, of->rad / 2};
+    if (of->kg % 2 || of->m % 2 || of->s % 2 || of->rad % 2 || of->cycle % 2) return false;
+    of->kg /= 2, of->m /= 2, of->s /= 2, of->rad /= 2, of->cycle /= 2;
     return true;
 }
 
@@ -246,7 +249,7 @@ static bool call(Reader *r, const Function *f, Quantity *is)
     scene_term(r->maker, f->term, 0);
     if (f->one == sqrt && !halve(&is->of)) return fail(r, "a root of a root has no unit here");
     if (f->result == PURE) is->of = (Dimension){0};
-    if (f->result == AN_ANGLE) is->of = (Dimension){0, 0, 0, 2};
+    if (f->result == AN_ANGLE) is->of = (Dimension){.rad = 2};
     return true;
 }
 
@@ -275,6 +278,20 @@ static bool one_unit(Reader *r, bool sure, int sign, Quantity *is)
     return scene_unit_multiply(is, unit, sign * power) || fail(r, "its unit is too large");
 }
 
+// Units below the line in brackets, "(N m)", as in rad/(N m); as it was where something else stands in them.
+static bool units_in_brackets(Reader *r, Quantity *is)
+{
+    const char *begin = r->at;
+    const Quantity before = *is;
+    bool good = take(r, '(') && one_unit(r, false, -1, is);
+    while (good && !take(r, ')')) {
+        take(r, '*');
+        good = one_unit(r, false, -1, is);
+    }
+    if (!good) r->at = begin, *is = before;
+    return good;
+}
+
 // The units behind a number. A name that is none is told here: nothing else can stand there.
 static bool units_behind(Reader *r, Quantity *is)
 {
@@ -291,7 +308,8 @@ static bool units_behind(Reader *r, Quantity *is)
         for (int i = 0; scene_unit_name(i); i++) scene_guess_offer(&guess, scene_unit_name(i));
         scene_shown(name, begin, length);
         if (is_known(r, begin, length)) return fail(r, "put a * before '%s'", name);
-        return fail(r, "there is no unit '%s'%s", name, scene_guess_text(&guess, meant));
+        scene_guess_text(&guess, meant);
+        return fail(r, "there is no unit '%s'%s", name, *meant ? meant : "; taut docs lists them");
     }
 
     // more of them; everything behind a / divides. What stands behind a blank, or a / without blanks, can be nothing else or is meant as
@@ -302,6 +320,7 @@ static bool units_behind(Reader *r, Quantity *is)
         const bool close = r->end - r->at > 1 && *r->at == '/' && r->at[1] != ' ';
         const bool divides = take(r, '/'), times = !divides && take(r, '*');
         if (divides) sign = -1;
+        if (divides && units_in_brackets(r, &unit)) continue;
         if (!one_unit(r, close || (!divides && !times), sign, &unit)) {
             r->at = before;
             break;

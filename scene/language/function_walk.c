@@ -16,14 +16,20 @@ static void walk_item(const Walk *walk, FunctionPlace place)
         walk->visit(walk->user, &place, f);
     }
 
-    // sections inside of it
+    // sections inside of it, and items of lists
     const char *item = (const char *)place.item;
     const SceneSection *of = place.of;
     for (int i = 0; i < of->count && of != &scene_top; i++) {
-        if (of->fields[i].type != &scene_type_section) continue;
+        const FieldType *type = of->fields[i].type;
+        if (type != &scene_type_section && type != &scene_type_parts) continue;
+        const char *inner = item + of->fields[i].offset;
+        SceneList list = {.items = (void *)inner, .count = 1};
+        if (type == &scene_type_parts) list = *(const SceneList *)inner;
         place.of = of->fields[i].section;
-        place.item = (const SceneItem *)(item + of->fields[i].offset);
-        walk_item(walk, place);
+        for (int k = 0; k < list.count; k++) {
+            place.item = (const SceneItem *)((const char *)list.items + (size_t)k * place.of->size);
+            walk_item(walk, place);
+        }
     }
 }
 

@@ -183,7 +183,7 @@ static const SceneField time_fields[] = {
             "eddy over the mean speed; smaller ones ride on them, as near the ground."},
     {"seed", &scene_type_integer, AT(seed), NULL, "1", &seeds,
      .doc = "Of gusts: another number gives other ones."},
-    {"points", &scene_type_table, AT(points), "?", NULL, NULL,
+    {"points", &scene_type_table, AT(points), "?", NULL, NULL, .pairs = true,
      .doc = "Rows `[t, value]`, times in s that increase. Before the first and after the last the "
             "value stays.",
      .absent = "no table"},
@@ -224,9 +224,7 @@ static const SceneSection *section_for(const Spot *spot)
     memcpy(fields, time_fields, sizeof time_fields);
     for (int i = 0; i < FIELDS; i++) {
         if (!fields[i].unit || strcmp(fields[i].unit, "?") != 0) continue;
-        fields[i].unit = fields[i].type == &scene_type_table && unit
-                             ? scene_pool_text(spot->pool, both, strlen(both))
-                             : unit;
+        fields[i].unit = fields[i].pairs ? scene_pool_text(spot->pool, both, strlen(both)) : unit;
     }
     *section = scene_time;
     section->fields = fields;

@@ -321,12 +321,14 @@ static bool share_faces(const Making *it, const SceneSolid *s, const bool *is_in
     return any;
 }
 
-static void add_force(const Making *it, SceneSolid *s, const ScenePick *k)
+static void add_force(const Making *it, SceneSolid *s, ScenePick *k)
 {
     const size_t n = (size_t)s->shape->vertex_count;
     bool *is_in = scene_pool_take(it->scratch, n, sizeof *is_in);
     double *share = scene_pool_take(it->scratch, n, sizeof *share), sum = 0;
-    if (!is_in || !share) return;
+    k->share = scene_pool_take(it->pool, (size_t)k->count, sizeof *k->share);
+    if (!is_in || !share || !k->share) return;
+    k->item.pose = NULL; // it turns with the solid, also where it changes in time
     for (int i = 0; i < k->count; i++) is_in[k->vertex[i]] = true;
     const bool by_size = share_faces(it, s, is_in, share);
     for (int i = 0; i < k->count; i++) {
@@ -335,7 +337,7 @@ static void add_force(const Making *it, SceneSolid *s, const ScenePick *k)
     }
     for (int i = 0; i < k->count && sum > 0; i++) {
         TautVec3 *f = s->load + k->vertex[i];
-        const double part = share[k->vertex[i]] / sum;
+        const double part = k->share[i] = share[k->vertex[i]] / sum;
         f->x += part * k->force.x, f->y += part * k->force.y, f->z += part * k->force.z;
     }
 }
@@ -373,7 +375,7 @@ static void make_solid(const Making *it, int i, SceneSolid *s)
     pick_all(it, i, s, &scene_mark, &s->marks);
     pick_all(it, i, s, &scene_cell_material, &s->materials);
     for (int k = 0; k < s->forces.count && !s->item.wrong; k++)
-        add_force(it, s, (const ScenePick *)s->forces.items + k);
+        add_force(it, s, (ScenePick *)s->forces.items + k);
 }
 
 void scene_make_solids(TautScene *scene, Report *report, Pool *pool, Pool *scratch)
@@ -484,6 +486,21 @@ static bool put_frames(const SceneSolid *s, const double *R, Pool *scratch, Taut
     return at != NULL;
 }
 
+// Where its vertices are at the start, if it is stretched.
+static bool put_start(const SceneSolid *s, const double *R, Pool *scratch, TautSolidDef *def)
+{
+    const TautVec3 by = s->stretch;
+    if (by.x == 1 && by.y == 1 && by.z == 1) return true;
+    const int count = s->shape->vertex_count;
+    TautVec3 *at = scene_pool_take(scratch, (size_t)count, sizeof *at);
+    for (int v = 0; at && v < count; v++) {
+        const TautVec3 X = s->shape->vertex[v];
+        at[v] = scene_rotation_turn(R, taut_vec3(by.x * X.x, by.y * X.y, by.z * X.z));
+    }
+    def->start = at;
+    return at != NULL;
+}
+
 bool scene_solid_def(const SceneTop *top, const SceneSolid *s, Pool *scratch, TautSolidDef *def,
                      TautBulk *bulk, TautCellMesh *mesh)
 {
@@ -509,5 +526,6 @@ bool scene_solid_def(const SceneTop *top, const SceneSolid *s, Pool *scratch, Ta
     scene_def_fill(&scene_solid, s, def);
     def->warp = scene_rotation_turn(R, def->warp);
     def->mesh = mesh, def->bulk = bulk;
-    return put_cell_materials(top, s, R, scratch, def) && put_frames(s, R, scratch, def);
+    return put_cell_materials(top, s, R, scratch, def) && put_frames(s, R, scratch, def) &&
+           put_start(s, R, scratch, def);
 }

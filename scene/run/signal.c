@@ -5,6 +5,7 @@
 #include "letters.h"
 #include "rotation.h"
 #include "scene.h"
+#include "signal_names.h"
 
 #include <stdlib.h>
 
@@ -496,11 +497,12 @@ static bool find(Search *s)
     }
     if (find_of_world(s)) return true;
     if (*s->problem) return false;
-    if (*s->thing) {
+    if (*s->thing || !strchr(s->text, '.')) {
+        char remedy[SIGNAL_REMEDY];
         const size_t length = strlen(s->thing);
-        return wrong(s, s->text + length + (s->text[length] == '.'), "taut signals lists them");
+        const char *rest = s->text + length + (length > 0 && s->text[length] == '.');
+        return wrong(s, rest, scene_signals_of(s->world, s->thing, rest, remedy));
     }
-    if (!strchr(s->text, '.')) return wrong(s, s->text, "taut signals lists them");
     snprintf(s->problem, s->room,
              "'%s': no node, element, joint, collider or solid of the scene is called '%.*s'; give "
              "it that "

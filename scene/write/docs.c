@@ -4,6 +4,8 @@
 #include "scene.h"
 #include "schema.h"
 
+#include <string.h>
+
 static const char *const introduction =
     "# Scene files\n"
     "\n"
@@ -133,7 +135,8 @@ static const char *const language =
     "stands in quotes. `--set span=50` sets a parameter; values of `--set` may be expressions "
     "too.\n"
     "\n"
-    "Units are `m km dm cm mm um in ft`, `kg g mg t lb`, `s ms us min h`, `rad mrad deg rev rpm`, "
+    "Units are `m km dm cm mm um in ft`, `kg g mg t lb`, `s ms us min h`, `rad mrad deg ° rev "
+    "rpm`, "
     "`Hz "
     "kHz`, `N mN\n"
     "kN MN GN kgf lbf`, `Pa kPa MPa GPa bar`, `J kJ MJ`, `W kW MW`, `%`, and products like `kN m`, "
@@ -143,7 +146,10 @@ static const char *const language =
     "stands a unit, whatever parameters are called: `2 m` is a length, `2*m` twice the parameter "
     "`m`;\n`5 N/m` is a stiffness, and `5 N / m`, with blanks, divides by the parameter. "
     "Angles are\n"
-    "told from other numbers, but may be left out beside metres: radius times angle is an arc.\n"
+    "pure numbers: `radius*angle` is an arc, and `speed/radius` a speed of turning. Only a "
+    "frequency "
+    "is none, as it counts\n"
+    "whole turns: `2 Hz * 1 rev` is 12.57 rad/s.\n"
     "\n"
     "## Many parts at once\n"
     "\n"
@@ -322,6 +328,27 @@ static void write_section(FILE *file, const SceneSection *section, const char *t
     write_words(file, section);
 }
 
+// Has a section inside others a chapter of its own?
+static bool has_chapter(const SceneSection *section)
+{
+    static const char *const title[] = {"shape", "shapes", "motion"};
+    for (size_t i = 0; i < sizeof title / sizeof *title; i++)
+        if (strcmp(section->name, title[i]) == 0) return true;
+    return false;
+}
+
+// What items of lists in a section consist of: "### solids: supports".
+static void write_inner(FILE *file, const SceneSection *section)
+{
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        if (!field->section || has_chapter(field->section)) continue;
+        fprintf(file, "\n### %s: %s\n\n%s\n\n", section->name, field->name, field->section->doc);
+        write_fields(file, field->section);
+        write_words(file, field->section);
+    }
+}
+
 void taut_scene_write_docs(const TautMethods *methods, FILE *file)
 {
     if (!file) return;
@@ -340,7 +367,9 @@ void taut_scene_write_docs(const TautMethods *methods, FILE *file)
     if (schema) write_section(file, &schema->top, "Top level");
     for (int i = 0; schema && i < schema->top.count; i++) {
         const SceneSection *section = schema->top.fields[i].section;
-        if (section) write_section(file, section, section->name);
+        if (!section) continue;
+        write_section(file, section, section->name);
+        write_inner(file, section);
     }
     if (shape) write_section(file, shape, "shape");
     if (part) write_section(file, part, "shapes");

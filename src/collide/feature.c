@@ -115,12 +115,34 @@ static double foot(const Segment *a, const double *x)
     return square > 0 ? clamp(dot3(to, a->d) / square, 0, 1) : 0;
 }
 
+// Takes an end of one of two segments and its foot on the other, where these are nearer than the points that are known.
+static void ends_nearest(const Segment *a, const Segment *b, double *s, double *t)
+{
+    double x[3], y[3], apart[3];
+    point_on(a, *s, x);
+    point_on(b, *t, y);
+    sub3(x, y, apart);
+    double least = dot3(apart, apart);
+    for (int end = 0; end < 4; end++) {
+        const bool of_a = end < 2;
+        point_on(of_a ? a : b, end & 1, x);
+        const double at = foot(of_a ? b : a, x);
+        point_on(of_a ? b : a, at, y);
+        sub3(x, y, apart);
+        if (!(dot3(apart, apart) < least)) continue;
+        least = dot3(apart, apart);
+        *s = of_a ? (end & 1) : at;
+        *t = of_a ? at : (end & 1);
+    }
+}
+
 void segments_nearest(const Segment *a, const Segment *b, double *s, double *t)
 {
     double x[3], across[3];
     cross3(a->d, b->d, across);
+    const bool parallel = !(norm3(across) > TOUCH_PARALLEL * norm3(a->d) * norm3(b->d));
     *s = 0;
-    if (norm3(across) > TOUCH_PARALLEL * norm3(a->d) * norm3(b->d)) lines_nearest(a, b, s, t);
+    if (!parallel) lines_nearest(a, b, s, t);
 
     // each of the two is right where the other is; a few turns end at an end
     *s = clamp(*s, 0, 1);
@@ -130,6 +152,9 @@ void segments_nearest(const Segment *a, const Segment *b, double *s, double *t)
         point_on(b, *t, x);
         *s = foot(a, x);
     }
+
+    // but hardly get on where they are nearly parallel
+    if (parallel) ends_nearest(a, b, s, t);
 }
 
 // --- two edges ---

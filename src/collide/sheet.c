@@ -359,13 +359,24 @@ static double lead(const double *a, const double *b, const double *n, const doub
     return length > 0 ? dot3(to, n) / length : 0;
 }
 
-bool sheet_leans(const Sheet *sheet, uint32_t feature, const double *n, double slack)
+bool sheet_is_among(int v, const int *of, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (of[i] == v) return true;
+    return false;
+}
+
+bool sheet_leans(const Sheet *sheet, uint32_t feature, const double *n, double slack,
+                 const int *other, int count)
 {
     const uint32_t kind = feature & TOUCH_DEEP;
     const int i = (int)(feature & (TOUCH_EDGE - 1));
     if (kind == TOUCH_VERTEX) {
-        for (int k = sheet->ring_first[i]; k < sheet->ring_first[i + 1]; k++)
-            if (lead(sheet->x[i], sheet->x[sheet->ring[k]], n, NULL) > slack) return true;
+        for (int k = sheet->ring_first[i]; k < sheet->ring_first[i + 1]; k++) {
+            const int v = sheet->ring[k];
+            if (sheet_is_among(v, other, count)) continue;
+            if (lead(sheet->x[i], sheet->x[v], n, NULL) > slack) return true;
+        }
         return false;
     }
     if (kind != TOUCH_EDGE) return false;
@@ -376,7 +387,7 @@ bool sheet_leans(const Sheet *sheet, uint32_t feature, const double *n, double s
         const int t = edge->triangle[side];
         for (int k = 0; t >= 0 && k < 3; k++) {
             const int v = sheet->triangle[t][k];
-            if (v == edge->vertex[0] || v == edge->vertex[1]) continue;
+            if (sheet_is_among(v, edge->vertex, 2) || sheet_is_among(v, other, count)) continue;
             if (lead(sheet->x[edge->vertex[0]], sheet->x[v], n, along) > slack) return true;
         }
     }

@@ -35,13 +35,6 @@ static double reach_of(const Meeting *m, double close)
     return m->margin + smaller(close, m->most) + m->a->radius + m->b->radius;
 }
 
-static bool is_in(int v, const int *of, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (of[i] == v) return true;
-    return false;
-}
-
 // --- a vertex and a triangle ---
 
 // The point of a triangle that is nearest to x: its three shares, of which one or two may be 0 (Ericson 2005, 5.1.5).
@@ -100,8 +93,10 @@ static bool is_beside(const Sheet *a, int v, const Sheet *b, int t, uint32_t fea
     const bool edge = (feature & TOUCH_DEEP) == TOUCH_EDGE;
     if ((edge ? b->edge[i].triangle[0] : b->owner[i]) != t) return false;
     if (!edge && (a == b ? v > i : !first)) return false; // two vertices are found twice
-    return !sheet_leans(b, feature, n, TOUCH_ANGLE) &&
-           !sheet_leans(a, TOUCH_VERTEX | (uint32_t)v, back, TOUCH_ANGLE);
+    int own[3];
+    const int count = a == b ? sheet_vertices(b, feature, own) : 0;
+    return !sheet_leans(b, feature, n, TOUCH_ANGLE, NULL, 0) &&
+           !sheet_leans(a, TOUCH_VERTEX | (uint32_t)v, back, TOUCH_ANGLE, own, count);
 }
 
 // The contact of vertex v of a with triangle t of b, as a against b. first: a is the first sheet of the search.
@@ -110,7 +105,7 @@ static void vertex_triangle(Meeting *m, const Sheet *a, int v, const Sheet *b, i
     const int *corner = b->triangle[t];
     const double *x = a->x[v];
     double c[3][3], share[3] = {0}, y[3] = {0}, n[3];
-    if (a == b && is_in(v, corner, 3)) return;
+    if (a == b && sheet_is_among(v, corner, 3)) return;
     const double reach = reach_of(m, closing(a, &v, 1, b, corner, 3));
     sheet_corners(b, t, c);
     for (int k = 0; k < 3; k++) {
@@ -169,7 +164,7 @@ static void edge_edge(Meeting *m, int i, int j)
 {
     const Sheet *a = m->a, *b = m->b;
     const int *v = a->edge[i].vertex, *w = b->edge[j].vertex;
-    if (a == b && (i == j || is_in(v[0], w, 2) || is_in(v[1], w, 2))) return;
+    if (a == b && (i == j || sheet_is_among(v[0], w, 2) || sheet_is_among(v[1], w, 2))) return;
     const double reach = reach_of(m, closing(a, v, 2, b, w, 2));
     const Segment first = segment_of(a, i), second = segment_of(b, j);
     if (!segments_are_near(&first, &second, reach)) return;
@@ -189,8 +184,9 @@ static void edge_edge(Meeting *m, int i, int j)
     for (int k = 0; k < 3; k++) it.normal[k] /= distance;
 
     const double back[3] = {-it.normal[0], -it.normal[1], -it.normal[2]};
-    if (sheet_leans(b, it.feature_b, it.normal, SHEET_LEAN) ||
-        sheet_leans(a, it.feature_a, back, SHEET_LEAN))
+    const int others = a == b ? 2 : 0;
+    if (sheet_leans(b, it.feature_b, it.normal, SHEET_LEAN, v, others) ||
+        sheet_leans(a, it.feature_a, back, SHEET_LEAN, w, others))
         return;
     it.gap = distance - a->radius - b->radius;
     add(m, &it);
@@ -309,7 +305,7 @@ static void vertex_passes(Meeting *m, const Sheet *a, int v, const Sheet *b, int
     const int *corner = b->triangle[t];
     double x[2][4][3];
     TouchPoint it;
-    if (a == b && is_in(v, corner, 3)) return;
+    if (a == b && sheet_is_among(v, corner, 3)) return;
     put_way(a, v, 0, x);
     for (int k = 0; k < 3; k++) put_way(b, corner[k], k + 1, x);
     if (!sheet_vertex_passes((const double(*)[4][3])x, a->radius + b->radius, &it)) return;
@@ -325,7 +321,7 @@ static void edge_passes(Meeting *m, int i, int j)
     const int *v = a->edge[i].vertex, *w = b->edge[j].vertex;
     double x[2][4][3];
     TouchPoint it;
-    if (a == b && (i == j || is_in(v[0], w, 2) || is_in(v[1], w, 2))) return;
+    if (a == b && (i == j || sheet_is_among(v[0], w, 2) || sheet_is_among(v[1], w, 2))) return;
     for (int k = 0; k < 2; k++) put_way(a, v[k], k, x), put_way(b, w[k], 2 + k, x);
     if (!sheet_edges_pass((const double(*)[4][3])x, a->radius + b->radius, &it)) return;
     it.feature_a = TOUCH_EDGE | (uint32_t)i, it.feature_b = TOUCH_EDGE | (uint32_t)j;

@@ -61,7 +61,8 @@ static const double TOUCH_SAME = 0.999999;
 // cross at the very border.
 static const double TOUCH_ANGLE = 1e-6;
 // The same where edges or rims cross: those around a patch are crossed at angles that differ by the tilt of the things, and only
-// at the deepest place exactly. Test oracle/boxes compares patches of boxes that are tilted by 1e-4.
+// at the deepest place exactly. Test oracle/boxes compares patches of boxes that are tilted by 1e-4. And by which the segment of a
+// capsule may lean over at an end that touches (test unit/touch).
 static const double TOUCH_CROSSING = 0.05;
 // Sine of the angle of two edges: below it they are parallel, and their ends serve.
 static const double TOUCH_PARALLEL = 1e-3;

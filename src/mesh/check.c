@@ -177,10 +177,18 @@ static bool check_unused(Check *check)
     return true;
 }
 
+static bool has_solid_cells(const TautCellMesh *mesh)
+{
+    for (int c = 0; c < mesh->cell_count; c++)
+        if (mesh_cell_shape_of(mesh, c)->dimension == 3) return true;
+    return false;
+}
+
+// Beside solid cells, faces are there to name parts of the surface, which need not hold together.
 static bool check_parts(Check *check)
 {
     char place[80], text[TAUT_MESH_TEXT];
-    for (int dimension = 2; dimension <= 3; dimension++) {
+    for (int dimension = has_solid_cells(check->mesh) ? 3 : 2; dimension <= 3; dimension++) {
         int other = 0;
         const int parts = sides_parts(check->mesh, dimension, check->memory, &other);
         if (parts < 0) return false;

@@ -127,6 +127,7 @@ typedef struct Work {
     double held_from; //           s, from when on they release the rest
     double held_span; //           s, for how long; 0 = not at all
     double let_go;    //           part that hard rows release, where they are held too; 0 = none is
+    bool held_far;    //           one of these was off by more than the tolerance
     double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
     bool smooth;     //            contacts have no friction: positions are projected
     double *contact_q;      // [n_q]    where y of contacts was made last, and their J    (evaluate)

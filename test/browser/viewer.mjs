@@ -87,6 +87,7 @@ async function show(what, { playing = false } = {}) {
   const { page } = desk;
   Object.assign(page, { wrong: [], outside: [] });
   await page.setViewportSize(window0);
+  await until(page, ([w, h]) => innerWidth === w && taut.picture.height === h && taut.picture.width === document.getElementById('canvas').parentElement.clientWidth, [window0.width, window0.height]);
   const before = await page.evaluate((file) => {
     const { generation, info } = taut.model, index = info.scenes.findIndex((scene) => scene.file === file && (scene.group === '' || scene.group === 'yours'));
     localStorage.clear();
@@ -395,6 +396,9 @@ const cases = {
     const view = await View.start();
     const page = await view.page();
     assert.ok(await page.isVisible('#list'));
+    const bare = await page.evaluate(() => fetch('thumbs.json').then((answer) => answer.json()).then((pictures) =>
+      taut.model.info.scenes.filter(({ group, file }) => !group && !pictures[file]).map(({ file }) => file)));
+    assert.deepEqual(bare, [], 'no picture: node web/thumbs.mjs PROGRAM BROWSER FILE');
     await page.click('#list [data-file="pendulum.yaml"]');
     await until(page, () => taut.state.worlds.length === 1 && taut.state.time > 0.1);
     assert.ok(await page.isHidden('#list'));
@@ -648,6 +652,11 @@ camera: {position: [2, -8, 2], target: [2, 0, 2]}
     });
     for (const { x, y } of corners) assert.ok(x > 0 && x < 572 && y > 0 && y < 560, `${x} ${y}`);
     assert.ok(Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y)) > 150, 'and not from far away');
+    await show('fall.yaml'); // the climber begins above 0 and falls below
+    assert.ok((await page.evaluate(() => taut.picture.scenes[0].userData.floor)) < -3, 'the ground is below what the camera shows');
+    await show('tippe-top.yaml'); // 4 cm, from a metre away
+    const [near, away] = await page.evaluate(() => [taut.picture.scenes[0].fog.near, taut.picture.camera.position.distanceTo(taut.picture.controls.target)]);
+    assert.ok(near > away, `${near} m of clear sight for ${away} m`);
     clean(page);
   },
 
@@ -717,7 +726,7 @@ cables: [{name: rope, from: top, to: bob, mass: 0.1, links: 3, diameter: 40 mm}]
     const slider = await page.locator('input[name="drive hold"]').boundingBox();
     await page.mouse.click(slider.x + 0.9 * slider.width, slider.y + slider.height / 2);
     await until(page, () => taut.model.worlds[0].info.drives.find(({ name }) => name === 'hold').target > 0.5);
-    assert.match(await page.textContent('#parameters'), /spin.*hold/s);
+    assert.match(await page.textContent('#parameters'), /spin1 rad\/s.*hold[\d.]+ m?rad/s);
     await page.locator('#canvas').focus();
     const [, , z] = await where(page, await page.evaluate(() => taut.model.worlds[0].nodes));
     await page.keyboard.press('Space');
@@ -727,6 +736,34 @@ cables: [{name: rope, from: top, to: bob, mass: 0.1, links: 3, diameter: 40 mm}]
     await show('pulley.yaml');
     assert.deepEqual(await page.evaluate(() => [taut.picture.worlds[0].wheels.list.length, taut.model.worlds[0].info.wheels.filter(([, drum]) => !drum).length]), [4, 3], 'three pulleys and a drum');
     clean(page);
+  },
+
+  async 'a report prints on A4: nothing sticks out, nothing that must stay whole is longer than a page, ticks can be read'() {
+    const folder = mkdtempSync(join(tmpdir(), 'taut-report-')), file = join(folder, 'crane.html');
+    execFileSync(program, ['run', scene('tower-crane.yaml'), '--duration', '1', '--quiet', '--report', file]);
+    const mm = 96 / 25.4, room = { width: Math.floor(178 * mm), height: Math.floor(265 * mm) }; // less margins of 16 mm
+    const page = await browser.newPage({ viewport: room });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`file://${file}`);
+    const seen = await page.evaluate(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const whole = [...document.querySelectorAll('figure, tr, h2, h3')];
+      return {
+        wide: document.documentElement.scrollWidth,
+        tall: Math.max(...whole.map((element) => box(element).height)),
+        cut: whole.filter((element) => ['FIGURE', 'TR'].includes(element.tagName) && getComputedStyle(element).breakInside !== 'avoid').length,
+        tick: Math.min(...[...document.querySelectorAll('svg.plot text')].map((text) => box(text).height)),
+        plots: [...document.querySelectorAll('figcaption')].map((caption) => caption.textContent).join(' '),
+      };
+    });
+    assert.ok(seen.wide <= room.width, `${seen.wide} of ${room.width} points`);
+    assert.ok(seen.tall <= room.height && seen.cut === 0, JSON.stringify(seen));
+    assert.ok(seen.tick > 2.1 * mm, `letters of ${(seen.tick / mm).toFixed(1)} mm with their line`);
+    assert.match(seen.plots, /sling00\.tension.*jib\.way/s, 'what the file asks for is plotted');
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g).length;
+    assert.ok(sheets >= 3 && sheets <= 6, `${sheets} sheets`);
+    await page.close();
+    rmSync(folder, { recursive: true });
   },
 
   async 'a solid has colours by its stress, with a legend and a range'() {

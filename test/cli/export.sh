@@ -68,6 +68,15 @@ run run "$scenes/hoist.yaml" --duration 6.5 --quiet --record hoist.taut
 run export hoist.taut --gltf hoist.glb --csv hoist.csv --vtu hoist
 expect_code 0
 grep -qi nan hoist.csv && fail "the table of a cut sling has numbers that are none"
+# The events of the run stand in the line of their time, with the same words as in the table of the run.
+run run "$scenes/hoist.yaml" --duration 7.5 --quiet --record both.taut --csv run.csv
+run export both.taut --csv both.csv
+for table in run both; do
+    awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) { if ($i == "time") time = i; if ($i == "event") event = i } }
+        NR > 1 && $event != "" { print $time, $event }' $table.csv >$table.events
+    [ "$(wc -l <$table.events)" -eq 2 ] || fail "two events in $table.csv: $(head -c 200 $table.events)"
+done
+cmp -s run.events both.events || fail "events of the run and of its recording differ: $(head -c 200 run.events both.events)"
 
 if ! command -v python3 >/dev/null; then
     echo "no python3: the files were not read"

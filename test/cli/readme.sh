@@ -32,4 +32,16 @@ while read -r file; do
     [ -e "$root/$file" ] || fail "README: there is no $file"
 done <files
 
+# The machine that it shows runs, and so does a template as it is begun there.
+sed -n '/^```yaml/,/^```/p' "$root/README.md" | grep -v '^```' >shown.yaml
+run check shown.yaml
+expect_code 0
+expect_out '0 errors, 0 warnings'
+run run shown.yaml --duration 1 --quiet --json
+expect_code 0
+run new hoist
+expect_code 0
+run run hoist.yaml --set load=5e3 --duration 0.1 --quiet --json
+expect_code 0
+
 finish

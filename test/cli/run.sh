@@ -187,7 +187,7 @@ expect_code 0
 expect_out '^momentum.norm  '
 run run "$scene" --csv - --signal bob.velocitty
 expect_code 2
-expect_err "bob has no signal 'velocitty'; taut signals lists them"
+expect_err "bob has no signal 'velocitty'; it has position, .*did you mean 'velocity'"
 run run "$scene" --csv - --signal bobb.velocity
 expect_code 2
 expect_err "no node, element, joint, collider or solid of the scene is called 'bobb'"

@@ -62,6 +62,10 @@ Test(advice, slips_are_told)
         {GATE "limits: [{of: pivot.angle, max: 1}]\n"
               "motors: [{of: pivot.angle, speed: 2, effort: unlimited}]",
          "drives 'pivot.angle' to the hard max of limits[0]"},
+        {GATE "servos: [{of: pivot.angle, kp: 5, target: 45}]",
+         "servos[0]: target is 45 rad, which is more than a turn"},
+        {"bodies: [{name: b, shape: {kind: box, size: [2, 1, 0.5]}, mass: 5, turn: [0, 0, 90]}]",
+         "bodies[0]: turn[2] is 90 rad, which is more than a turn"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Heard all;
@@ -89,6 +93,7 @@ Test(advice, what_is_meant_is_not)
         "anchors: [{name: a}]\nparticles: [{name: p, position: [1, 0, 0], mass: 1}]\n"
         "springs: [{between: [a, p], stiffness: 1e6, damping: 0.1}]",
         "bodies: [{name: b, shape: {kind: box, size: [2, 1, 0.5]}, mass: 5}]",
+        "bodies: [{name: b, shape: {kind: box, size: [2, 1, 1]}, mass: 5, turn: [0, 0, 90 deg]}]",
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Heard all;

@@ -77,6 +77,12 @@ Test(language, units_are_converted)
         {"sin(30 deg)", 0.5},
         {"0 + 3 m", 3},
         {"1 rev", 2 * 3.14159265358979323846},
+        {"90°", 0.5 * 3.14159265358979323846},
+        {"2 Hz * 1 rev", 4 * 3.14159265358979323846},
+        {"1e-3 rad/(N m)", 1e-3},
+        {"6 kg/(m s^2)", 6},
+        {"5 N/(2*5)", 0.5},
+        {"1 + 45 deg*4/pi", 2},
     };
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
         cr_expect_float_eq(value_of(list[i].text), list[i].value, 2e-15 * list[i].value,
@@ -91,11 +97,14 @@ Test(language, every_unit_of_a_field_is_one_that_can_be_checked)
                                        "Hz",     "rad/(N m)", "N m s/rad"};
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
         cr_expect(scene_unit_parse(list[i], list[i] + strlen(list[i]), &unit), "%s", list[i]);
-    cr_expect(!scene_unit_fits("m", (Dimension){2, 0, 0, 0}));
-    cr_expect(scene_unit_fits("m, rad", (Dimension){0, 0, 0, 2}));
-    cr_expect(scene_unit_fits("N or N m", (Dimension){2, 4, -4, 0}));
-    cr_expect(!scene_unit_fits("Hz", (Dimension){0, 0, -2, 2}), "90 rpm is not 9.42 Hz");
-    cr_expect(scene_unit_fits("m", (Dimension){0, 2, 0, 2}), "an arc is radius times angle");
+    cr_expect(!scene_unit_fits("m", (Dimension){.kg = 2}));
+    cr_expect(scene_unit_fits("m, rad", (Dimension){.rad = 2}));
+    cr_expect(scene_unit_fits("N or N m", (Dimension){.kg = 2, .m = 4, .s = -4}));
+    cr_expect(!scene_unit_fits("Hz", (Dimension){.s = -2, .rad = 2}), "90 rpm is not 9.42 Hz");
+    cr_expect(scene_unit_fits("m", (Dimension){.m = 2, .rad = 2}), "an arc is radius times angle");
+    cr_expect(scene_unit_fits("rad/s", (Dimension){.s = -2}), "speed by radius");
+    cr_expect(!scene_unit_fits("rad/s", (Dimension){.s = -2, .cycle = 2}), "2 Hz is not 2 rad/s");
+    cr_expect(!scene_unit_fits(NULL, (Dimension){.rad = 2}), "no friction of 35 deg");
 }
 
 // Texts of every kind of nonsense: a status, in bounded time and depth.
@@ -257,7 +266,7 @@ Test(language, every_mistake_has_its_message)
     static const Mistake list[] = {
         {"particles: [{name: a, mass: 5 parsec}]", NULL,
          "x.yaml:1:29: error: particles[0] 'a': mass is '5 parsec'; it must be a number in kg "
-         "(there is no unit 'parsec')"},
+         "(there is no unit 'parsec'; taut docs lists them)"},
         {"particles: [{name: a, mass: 5 kgs}]", NULL, "did you mean 'kg'?"},
         {"parameters: {m: 3 s}\nparticles: [{name: a, mass: 2*m}]", NULL,
          "mass is '2*m', in s; it must be in kg"},
@@ -280,6 +289,63 @@ Test(language, every_mistake_has_its_message)
         {SPAN, "parameters.spam=3", "there is no 'spam' in that place (did you mean 'span'?)"},
         {SPAN, "span=", "there is no value"},
         {SPAN, "span=3 +", "parameters: span is '3 +': it ends too early"},
+    };
+    EXPECT(list);
+}
+
+// A door with a drum: a spring and a damper on an angle, a rope that is wound up.
+#define DRUM(elements)                                                                             \
+    "parameters: {r: 20 cm, v: 0.5 m/s}\n"                                                         \
+    "bodies: [{name: drum, mass: 1, shape: {kind: cylinder, size: [r, 1]}}]\n"                     \
+    "joints: [{name: shaft, kind: hinge, between: drum, axis: [0, 3, 0]}]\n"                       \
+    "anchors: [{name: top}]\nparticles: [{name: load, position: [0, 0, -1]}]\n"                    \
+    "mapped: [{name: out, map: distance, of: [top, load]}]\n" elements
+
+// What acts on an angle has its units, and constants of maps have those of what they multiply.
+Test(language, elements_have_the_units_of_what_they_measure)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(
+        read_with(
+            DRUM(
+                "motors: [{of: shaft.angle, speed: v/r, effort: 1 kN m}]\n"
+                "elements:\n"
+                "  - {map: sum, between: [out, shaft.angle], numbers: [1, r]}\n"
+                "  - {map: identity, between: shaft.angle, target: 30 deg, stiffness: 20 N m/rad}\n"
+                "  - {map: identity, between: shaft.angle, compliance: 1 mrad/(N m), bounds: [-5 N "
+                "m, .inf]}\n"
+                "  - {map: identity, between: shaft.angle, law: velocity, target: 3 rpm}\n"
+                "  - {map: identity, between: shaft.angle, law: force, target: 3 N m}\n"),
+            NULL, &all, &scene),
+        TAUT_OK, "%s", all.text[0]);
+    const SceneElement *e = scene->top.elements.items;
+    const SceneMotor *motor = scene->top.motors.items;
+    cr_expect_float_eq(motor->speed, 2.5, 1e-15);
+    cr_expect_float_eq(e[0].numbers.at[1], 0.2, 1e-16);
+    cr_expect_float_eq(e[1].target.at[0], 0.52359877559829882, 1e-15);
+    cr_expect_float_eq(e[2].compliance.at[0], 1e-3, 1e-18);
+    taut_scene_free(scene);
+
+    static const Mistake list[] = {
+        {DRUM("motors: [{of: shaft.angle, speed: 3 Hz}]\n"), NULL,
+         "speed is '3 Hz', in Hz; it must be in rad/s"},
+        {DRUM("elements: [{map: identity, between: shaft.angle, target: 3 mm}]\n"), NULL,
+         "target is '3 mm', in m; it must be in rad"},
+        {DRUM("elements: [{map: distance, between: [top, load], target: 3 rad}]\n"), NULL,
+         "target is '3 rad', in rad; it must be in m"},
+        {DRUM("elements: [{map: distance, between: [top, load], law: velocity, target: 1 m}]\n"),
+         NULL, "target is '1 m', in m; it must be in m/s"},
+        {DRUM("motors: [{of: shaft.angle, speed: {points: [[0, 1], [5 s, 2 rpm], [6 rpm, 7]]}}]\n"),
+         NULL, "speed: points[4] is '6 rpm', in rad/s; it must be in s"},
+        {DRUM("motors: [{of: shaft.angle, speed: {points: [[0, 1], [5 s, 2 s]]}}]\n"), NULL,
+         "points[3] is '2 s', in s; it must be in rad/s"},
+        {DRUM("elements: [{map: distance, between: [top, load], law: table, loading: [[0, 0], [1 "
+              "cm, "
+              "5 kN], [2 kN, 1]]}]\n"),
+         NULL, "loading[4] is '2 kN', in kg m/s^2; it must be in m"},
+        {"particles: [{name: a, mass: 1,5}]", NULL, "the decimal sign is a point"},
+        {"particles: [{name: a, mass:5}]", NULL, "a blank stands behind a colon"},
     };
     EXPECT(list);
 }

@@ -152,14 +152,16 @@ Test(outputs, what_is_not_there_is_told_with_a_remedy)
     static const struct {
         const char *name, *told;
     } cases[] = {
-        {"arm.velocitty", "arm has no signal 'velocitty'; taut signals lists them"},
+        {"arm.velocitty", "(did you mean 'velocity'?)"},
         {"armm.velocity", "is called 'armm'; give it that name"},
         {"arm.velocity.w", "no signal 'w'; its parts are x, y, z"},
         {"arm.angle.x", "it is one number"},
-        {"energie", "a world has no signal 'energie'"},
+        {"energie", "a world has no signal 'energie'; it has time"},
+        {"energie", "(did you mean 'energy'?)"},
         {"rope.tension.middle", "tension.first"},
-        {"rope.velocity", "rope has no signal 'velocity'"},
-        {"pivot.way", "pivot has no signal 'way'"},
+        {"rope.velocity",
+         "rope has no signal 'velocity'; it has tension, tension.first, tension.last"},
+        {"pivot.way", "pivot has no signal 'way'; it has angle, force"},
         {"arm/bse.position", "there is no node 'bse.position'"},
         {"arm/base.acceleration", "from another thing it has position"},
         {"load", "load has no signal ''"},

@@ -168,6 +168,42 @@ Test(solids, a_group_turns_them)
     done(world, scene);
 }
 
+// A bar that nothing holds, stretched and turned in a group that is turned: it is where it should be, and a force that changes in time
+// gives it its impulse, 3 N s along its y and 2 N s along its z.
+Test(solids, forces_change_in_time_and_turn_with_the_mesh)
+{
+    TautScene *scene;
+    TautWorld *world = build(
+        "gravity: [0, 0, 0]\nstep: 0.05\n"
+        "materials: [{name: rubber, kind: neo_hooke, young: 1e5, density: 1000}]\n"
+        "meshes: [{name: bar, shape: beam, size: [2, 0.1, 0.1], cells: [4, 1, 1]}]\n"
+        "groups: [{position: [0, 0, 5], turn: [0, 0, 90 deg], solids: [{name: log, mesh: bar, "
+        "material: rubber, turn: [0, -90 deg, 0], stretch: [1.5, 1, 1], forces: [{all: true, "
+        "force: "
+        "[0, {points: [[0, 2], [1, 4]]}, '2 N + 3 N * sin(2 * pi * 1 Hz * t)']}]}]}]\n",
+        NULL, &scene);
+    const TautSolidId id = taut_find_solid(world, "log");
+    const TautNodeId *node = taut_solid_nodes(world, id);
+    const int count = taut_solid_mesh(world, id)->vertex_count;
+    double high = 0, q[TAUT_MAX_WIDTH], sum[3] = {0};
+    for (int v = 0; v < count; v++) {
+        taut_node_value(world, node[v], q);
+        high = fmax(high, q[2]);
+    }
+    cr_expect_float_eq(high, 8, 1e-12);
+
+    for (int i = 0; i < 20; i++) cr_assert_eq(taut_world_step(world, 0.05, NULL), TAUT_OK);
+    for (int v = 0; v < count; v++) {
+        const double mass = taut_node_mass(world, node[v]);
+        const TautVec3 u = taut_particle_velocity(world, node[v]);
+        sum[0] += mass * u.x, sum[1] += mass * u.y, sum[2] += mass * u.z;
+    }
+    cr_expect_float_eq(sum[0], -3, 1e-3, "%g N s", sum[0]);
+    cr_expect_float_eq(sum[1], -2, 1e-3, "%g N s", sum[1]);
+    cr_expect_float_eq(sum[2], 0, 1e-9, "%g N s", sum[2]);
+    done(world, scene);
+}
+
 // What is wrong is told with its line and a remedy.
 Test(solids, mistakes_have_places_and_remedies)
 {
@@ -214,6 +250,8 @@ Test(solids, mistakes_have_places_and_remedies)
         {"solids: [{name: b, mesh: bar, material: steel, activation: 1}]\n", "without muscles"},
         {"solids: [{name: b, mesh: bar, material: steel, frames: 3, frame_at: [[0, 0, 0]]}]\n",
          "frame_at has 3 numbers; give 9"},
+        {"solids: [{name: b, mesh: bar, material: steel, frames: 3, stretch: [2, 1, 1]}]\n",
+         "begins at rest"},
         {"solids: [{name: b, mesh: bar, material: steel, frames: 60}]\n",
          "fewer than four vertices a frame"},
         {"solids: [{name: b, mesh: bar, material: steel, frames: 3, supports: [{group: x-, hold: "

@@ -173,7 +173,10 @@ Test(files, a_recording_from_the_page)
     cr_assert(replay, "%s", problem);
     cr_assert_float_eq(replay_start(replay), 0.1, 0.02);
     cr_assert_float_eq(replay_end(replay), session_time(s), 1e-9);
-    cr_assert_eq(replay->frames, 11, "25 in a second, and the first: %ld", replay->frames);
+    cr_assert_eq(replay->frames, 12, "25 in a second, the first and that of the event: %ld",
+                 replay->frames);
+    cr_assert_eq(replay->reader.events, 1);
+    cr_assert_float_eq(replay->reader.event[0].time, 0.2, 1e-9);
     cr_assert_eq(replay->reader.damaged, 0);
     cr_assert_not(replay->reader.cut);
     replay_look(replay, replay_end(replay));

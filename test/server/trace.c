@@ -4,6 +4,7 @@
 #include <math.h>
 #include <server/engine.h>
 #include <server/frame.h>
+#include <server/stream_extremes.h>
 #include <server/watch.h>
 #include <stdio.h>
 #include <string.h>
@@ -119,6 +120,19 @@ Test(trace, every_step_of_a_tick_is_in_it)
     send(engine, VIEW_WATCH, 0, TAUT_SIGNAL_NODE, 0, 1e9);
     cr_assert_eq(s->trace.signals, 7, "what is not there is not followed");
     engine_destroy(engine);
+}
+
+// A swing whose tension peaks at the bottom, in 10 steps a picture and in 500.
+Test(trace, no_step_is_missing_at_any_rate_of_pictures)
+{
+    static const double interval[] = {1.0 / 60, 0.1, 2.5};
+    for (int i = 0; i < 3; i++) {
+        Extremes seen;
+        cr_assert(stream_extremes(text_scene(pendulum), interval[i], 5, &seen));
+        cr_expect_geq(seen.steps, 490);
+        cr_expect_eq(seen.missing, 0, "%ld of %ld, a picture every %g s", seen.missing, seen.steps,
+                     interval[i]);
+    }
 }
 
 Test(trace, a_frame_of_traces_has_what_protocol_says)

@@ -438,6 +438,28 @@ Test(cells, check_finds_flat_poor_apart_and_unused)
     cr_assert(strstr(heard.text, "cell 0 has 3 vertices"), "%s", heard.text);
 }
 
+// Mesh files name parts of a surface by faces, which need not meet.
+Test(cells, faces_of_solid_cells_need_not_hold_together)
+{
+    Heard heard;
+    TautVec3 x[7] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {0, 0, -2}};
+    TautCellKind kind[4] = {TAUT_CELL_TETRA, TAUT_CELL_TETRA, TAUT_CELL_TRIANGLE,
+                            TAUT_CELL_TRIANGLE};
+    int start[5] = {0, 4, 8, 11, 14}, corner[14] = {3, 0, 1, 2, 3, 5, 4, 6, 0, 1, 2, 4, 5, 6};
+    TautCellMesh mesh = {.vertex = x,
+                         .kind = kind,
+                         .start = start,
+                         .corner = corner,
+                         .vertex_count = 7,
+                         .cell_count = 4};
+    cr_assert_eq(check_mesh(&mesh, &heard), 0, "%s", heard.text);
+    cr_assert_eq(heard.warnings, 0, "%s", heard.text);
+    for (int i = 0; i < 6; i++) corner[i] = corner[8 + i];
+    start[1] = 3, start[2] = 6, kind[0] = kind[1] = TAUT_CELL_TRIANGLE, mesh.cell_count = 2;
+    cr_assert_eq(check_mesh(&mesh, &heard), 0, "%s", heard.text);
+    cr_assert(strstr(heard.text, "the faces are 2 parts"), "%s", heard.text);
+}
+
 Test(cells, many_findings_of_a_kind_are_counted)
 {
     Heard heard;

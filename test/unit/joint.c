@@ -343,7 +343,7 @@ static int bad_table(const Train *t, TautNodeId bead, Bad *bad)
     bad[1].def.a = none(), bad[1].says = "a is null";
     bad[2].def.b = (TautNodeId){99, 1}, bad[2].says = "not there";
     bad[3].def.axis = taut_vec3(0, 0, 2), bad[3].says = "not of length 1";
-    bad[4].def.axis = taut_vec3(0, 0, 0), bad[4].says = "not of length 1";
+    bad[4].def.axis = taut_vec3(0, 0, 0), bad[4].says = "its axis is zero";
     bad[5].def.other = taut_vec3(0, 0.6, 0.8), bad[5].says = "not across";
     bad[6].def.other = taut_vec3(0.5, 0, 0), bad[6].says = "not of length 1";
     bad[7].def.axis.x = NAN, bad[7].says = "finite";

@@ -69,6 +69,46 @@ static void pull(Sheet *it, const TautMeshGroup *edge, TautVec3 force)
     }
 }
 
+// --- starts that are not at rest ---
+
+// A skin that is held stretched by s has the stress of that stretch without a step, and a place that is no number is refused.
+Test(membrane, a_skin_that_starts_stretched_is_in_tension)
+{
+    enum { N = 3 };
+    static const double S = 1.01, E = 4e9, NU = 0.3;
+    TautBulk bulk = taut_default_bulk(TAUT_BULK_HOOKE);
+    bulk.young[0] = E, bulk.poisson[0] = NU;
+    Sheet it = sheet(TAUT_CELL_TRIANGLE, TAUT_MESH_CUT_CROSS, 1, 1, N, N);
+    TautSolidDef def = def_of(&it, &bulk, 1e-3);
+    TautVec3 *start = calloc((size_t)it.mesh.vertex_count, sizeof *start);
+    TautStress *at = calloc((size_t)it.mesh.cell_count, sizeof *at);
+    cr_assert(start && at);
+    for (int v = 0; v < it.mesh.vertex_count; v++)
+        start[v] = taut_vec3(S * it.mesh.vertex[v].x, S * it.mesh.vertex[v].y, NAN);
+    def.start = start;
+    cr_assert_neq(taut_world_add_solid(it.world, &def, it.node), TAUT_OK);
+    cr_assert_eq(taut_node_count(it.world), 0);
+    for (int v = 0; v < it.mesh.vertex_count; v++) start[v].z = 0;
+    def.fixed = it.side->vertex, def.fixed_count = it.side->vertex_count;
+    must(it.world, taut_world_add_solid(it.world, &def, it.node));
+    cr_assert_float_eq(taut_particle_position(it.world, it.node[it.end->vertex[0]]).x, 0.5 * S,
+                       1e-15);
+
+    // S of Piola and Kirchhoff E/(1 - nu) (s^2 - 1)/2; strain across it: -2 nu/(1 - nu) of that in it
+    const double strain = 0.5 * (S * S - 1);
+    const double thin = sqrt(1 - 4 * NU / (1 - NU) * strain);
+    must(it.world, taut_world_step(it.world, 1e-9, NULL));
+    must(it.world, taut_solid_stress(it.world, taut_find_solid(it.world, "sheet"), at, NULL));
+    for (int c = 0; c < it.mesh.cell_count; c++) {
+        const double sigma = E / (1 - NU) * strain / thin;
+        cr_assert_float_eq(at[c].cauchy[0], sigma, 1e-6 * sigma, "%.9g", at[c].cauchy[0]);
+        cr_assert_float_eq(at[c].cauchy[1], sigma, 1e-6 * sigma, "%.9g", at[c].cauchy[1]);
+    }
+    free(start);
+    free(at);
+    sheet_free(&it);
+}
+
 // --- stress ---
 
 // A sheet that slides along x at one edge, on y at one corner and in z: E e_x = S, thinner and narrower by Poisson's ratio.

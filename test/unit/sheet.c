@@ -129,14 +129,22 @@ static double between_segments(const double *a, const double *b, const double *c
     return to_segment(p, c, d);
 }
 
-static double brute_distance(const Sheet *a, const Sheet *b)
+static int in_common(const int *v, int n, const int *w, int m)
 {
-    double least = INFINITY;
+    int sum = 0;
+    for (int i = 0; i < n * m; i++) sum += v[i / m] == w[i % m];
+    return sum;
+}
+
+// Of features that share no vertex, where the sheets are one; `least` where that is less.
+static double brute_distance(const Sheet *a, const Sheet *b, double least)
+{
     for (int way = 0; way < 2; way++) {
         const Sheet *first = way ? b : a, *second = way ? a : b;
         for (int v = 0; v < VERTICES; v++)
             for (int t = 0; t < TRIANGLES; t++) {
                 const int *c = second->triangle[t];
+                if (a == b && in_common(&v, 1, c, 3)) continue;
                 least = fmin(least, to_triangle(first->x[v], second->x[c[0]], second->x[c[1]],
                                                 second->x[c[2]]));
             }
@@ -144,6 +152,7 @@ static double brute_distance(const Sheet *a, const Sheet *b)
     for (int i = 0; i < a->n_edge; i++)
         for (int j = 0; j < b->n_edge; j++) {
             const int *v = a->edge[i].vertex, *w = b->edge[j].vertex;
+            if (a == b && in_common(v, 2, w, 2)) continue;
             least = fmin(least, between_segments(a->x[v[0]], a->x[v[1]], b->x[w[0]], b->x[w[1]]));
         }
     return least;
@@ -167,7 +176,7 @@ Test(sheet, the_nearest_contact_is_the_distance)
             cr_assert_float_eq(norm3(apart), point[i].gap + 0.03, 1e-12);
             cr_assert_float_eq(dot3(apart, point[i].normal), point[i].gap + 0.03, 1e-12);
         }
-        cr_assert_float_eq(least, brute_distance(&a, &b) - 0.03, 1e-9, "%g", least);
+        cr_assert_float_eq(least, brute_distance(&a, &b, INFINITY) - 0.03, 1e-9, "%g", least);
     }
     sheet_free(&memory, &a);
     sheet_free(&memory, &b);
@@ -194,6 +203,70 @@ Test(sheet, a_flat_sheet_does_not_touch_itself_and_a_folded_one_does)
         const int n = sheet_vertices(&sheet, point[i].feature_a, v);
         const int m = sheet_vertices(&sheet, point[i].feature_b, w);
         for (int j = 0; j < n * m; j++) cr_assert_neq(v[j / m], w[j % m]);
+    }
+    sheet_free(&memory, &sheet);
+}
+
+// The shortest height of a triangle.
+static double least_height(const Sheet *sheet)
+{
+    double least = INFINITY;
+    for (int t = 0; t < TRIANGLES; t++)
+        for (int k = 0; k < 3; k++) {
+            const int *c = sheet->triangle[t];
+            least = fmin(least, to_segment(sheet->x[c[k]], sheet->x[c[(k + 1) % 3]],
+                                           sheet->x[c[(k + 2) % 3]]));
+        }
+    return least;
+}
+
+static double volume(const double *a, const double *b, const double *c, const double *d)
+{
+    double e[3], f[3], g[3], n[3];
+    sub3(b, a, e);
+    sub3(c, a, f);
+    sub3(d, a, g);
+    cross3(e, f, n);
+    return dot3(n, g);
+}
+
+// Does an edge go through a triangle that it shares no vertex with?
+static bool goes_through_itself(const Sheet *sheet)
+{
+    for (int i = 0; i < sheet->n_edge; i++)
+        for (int t = 0; t < TRIANGLES; t++) {
+            const int *v = sheet->edge[i].vertex, *c = sheet->triangle[t];
+            const double *p = sheet->x[v[0]], *q = sheet->x[v[1]];
+            const double *x[3] = {sheet->x[c[0]], sheet->x[c[1]], sheet->x[c[2]]};
+            double side[3];
+            if (in_common(v, 2, c, 3)) continue;
+            if (volume(x[0], x[1], x[2], p) * volume(x[0], x[1], x[2], q) > 0) continue;
+            for (int k = 0; k < 3; k++) side[k] = volume(p, q, x[k], x[(k + 1) % 3]);
+            if (side[0] * side[1] > 0 && side[1] * side[2] > 0) return true;
+        }
+    return false;
+}
+
+// A crumpled sheet: parts that are two edges from each other meet at their borders, with a particle between them that belongs to both of
+// their surroundings. A triangle does not touch itself, so that distances below the heights of all triangles are told.
+Test(sheet, the_nearest_contact_of_a_sheet_with_itself_is_its_distance)
+{
+    static TouchPoint point[MOST];
+    unsigned seed = 5;
+    int looked_at = 0;
+    Sheet sheet = make_grid(0.01);
+    for (int tries = 0; looked_at < quick_sample(10, 100); tries++) {
+        place(&sheet, 0, 0.25, &seed);
+        if (goes_through_itself(&sheet)) continue;
+        const double height = least_height(&sheet);
+        const double brute = brute_distance(&sheet, &sheet, height);
+        if (brute > height - 1e-6) continue;
+        looked_at++;
+        const int count = sheet_touch(&sheet, &sheet, 1, 0, point, MOST);
+        cr_assert(count > 0 && count <= MOST);
+        double least = INFINITY;
+        for (int i = 0; i < count; i++) least = fmin(least, point[i].gap);
+        cr_assert_leq(least, brute - 0.02 + 1e-9, "try %d: %g of %g", tries, least, brute - 0.02);
     }
     sheet_free(&memory, &sheet);
 }

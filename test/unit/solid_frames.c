@@ -165,6 +165,92 @@ Test(solid_frames, it_moves_and_is_saved)
     taut_cell_mesh_free(&mesh, NULL);
 }
 
+// --- bodies ---
+
+// A beam of frames whose vertices at x = 0, and at x = 1 if there is an end, move with bodies. Where a body is fixed this is as if
+// vertices were.
+static TautWorld *carried(const TautCellMesh *mesh, const TautBulk *bulk, TautNodeId *body,
+                          TautNodeId end, TautWorld *world, TautNodeId *node)
+{
+    TautSolidDef def = beam_def(mesh, bulk, 5);
+    TautNodeId attach[200] = {{0}};
+    for (int i = 0; body && i < def.fixed_count; i++) attach[def.fixed[i]] = *body;
+    for (int v = 0; v < mesh->vertex_count; v++)
+        if (mesh->vertex[v].x > 1 - 1e-9) attach[v] = end;
+    if (body) def.attach = attach, def.fixed_count = 0;
+    must(world, taut_world_add_solid(world, &def, node));
+    return world;
+}
+
+static TautNodeId carrier(TautWorld *world, double x, bool fixed)
+{
+    TautBodyDef def = taut_default_body_def();
+    TautNodeId id;
+    def.position = taut_vec3(x, 0.1, 0), def.mass = 2, def.fixed = fixed;
+    def.inertia[0] = def.inertia[4] = def.inertia[8] = 0.1;
+    def.rotation[0] = 0.6, def.rotation[2] = 0.8;
+    must(world, taut_world_add_body(world, &def, &id));
+    return id;
+}
+
+Test(solid_frames, frames_at_a_fixed_body_are_those_of_fixed_vertices)
+{
+    TautCellMesh mesh = beam_mesh(TAUT_CELL_BRICK, 0.1, 10, 1);
+    TautBulk bulk = taut_default_bulk(TAUT_BULK_HOOKE);
+    TautWorld *world[2] = {quick_world(NULL), quick_world(NULL)};
+    TautNodeId node[2][200], body = carrier(world[1], 0, true);
+    bulk.young[0] = 1e6, bulk.poisson[0] = 0;
+    carried(&mesh, &bulk, NULL, (TautNodeId){0}, world[0], node[0]);
+    carried(&mesh, &bulk, &body, (TautNodeId){0}, world[1], node[1]);
+    for (int i = 0; i < 20; i++)
+        for (int w = 0; w < 2; w++) must(world[w], taut_world_step(world[w], 0.01, NULL));
+    for (int v = 0; v < mesh.vertex_count; v++) {
+        double x[2][12];
+        for (int w = 0; w < 2; w++) taut_node_value(world[w], node[w][v], x[w]);
+        for (int k = 0; k < 3; k++) cr_assert_float_eq(x[0][k], x[1][k], 1e-9);
+    }
+    for (int w = 0; w < 2; w++) taut_world_destroy(world[w]);
+    taut_cell_mesh_free(&mesh, NULL);
+}
+
+Test(solid_frames, vertices_move_with_bodies_that_momentum_goes_through)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.gravity = taut_vec3(0, 0, 0), def.tolerance = 1e-8;
+    TautCellMesh mesh = beam_mesh(TAUT_CELL_BRICK, 0.1, 10, 1);
+    TautBulk bulk = taut_default_bulk(TAUT_BULK_NEO_HOOKE);
+    TautWorld *world = quick_world(&def);
+    TautNodeId node[200], body[2] = {carrier(world, 0, false), carrier(world, 1, false)};
+    TautNodeId place[200];
+    TautVec3 p[2], L[2];
+    bulk.young[0] = 1e7;
+    carried(&mesh, &bulk, &body[0], body[1], world, node);
+    for (int v = 0; v < mesh.vertex_count; v++) {
+        const bool near = mesh.vertex[v].x < 1e-9;
+        if (near || mesh.vertex[v].x > 1 - 1e-9)
+            must(world, taut_world_add_point(world, body[!near], mesh.vertex[v], NULL, &place[v]));
+    }
+    must(world, taut_body_set_velocity(world, body[0], taut_vec3(0, 0, 1), taut_vec3(2, 0, 0)));
+    taut_world_momentum(world, &p[0], &L[0]);
+    for (int i = 0; i < 50; i++) must(world, taut_world_step(world, 0.01, NULL));
+    taut_world_momentum(world, &p[1], &L[1]);
+    cr_expect_float_eq(p[1].x, p[0].x, 1e-5);
+    cr_expect_float_eq(p[1].z, p[0].z, 1e-5);
+    double rate[12] = {0};
+    taut_node_velocity(world, body[1], rate);
+    cr_expect_gt(hypot(rate[0], rate[2]), 0.01);
+    cr_expect_float_eq(L[1].y, L[0].y, 1e-3, "%g, not %g", L[1].y, L[0].y);
+    for (int v = 0; v < mesh.vertex_count; v++) {
+        double x[12], y[12];
+        if (mesh.vertex[v].x > 1e-9 && mesh.vertex[v].x < 1 - 1e-9) continue;
+        taut_node_value(world, node[v], x);
+        taut_node_value(world, place[v], y);
+        for (int k = 0; k < 3; k++) cr_assert_float_eq(x[k], y[k], 1e-12);
+    }
+    taut_world_destroy(world);
+    taut_cell_mesh_free(&mesh, NULL);
+}
+
 Test(solid_frames, what_cannot_be_is_refused_and_nothing_stays)
 {
     TautCellMesh mesh = beam_mesh(TAUT_CELL_BRICK, 0.2, 4, 1);
@@ -175,19 +261,33 @@ Test(solid_frames, what_cannot_be_is_refused_and_nothing_stays)
     struct {
         TautSolidDef def;
         const char *text;
-    } bad[5];
-    for (int i = 0; i < 5; i++) bad[i].def = beam_def(&mesh, &bulk, 2);
+    } bad[9];
+    TautNodeId none[200] = {{0}}, two[200] = {{0}}, peg[200] = {{0}};
+    for (int i = 0; i < 9; i++) bad[i].def = beam_def(&mesh, &bulk, 2);
     bad[0].def.frames = 6, bad[0].text = "fewer than four vertices a frame";
     bad[1].def.frame_at = twice, bad[1].text = "two frames are at one place";
-    bad[2].def.hold = &hold, bad[2].def.hold_count = 1, bad[2].text = "cannot be attached or held";
+    bad[2].def.hold = &hold, bad[2].def.hold_count = 1, bad[2].text = "cannot be held on a plane";
     bad[3].def.volume = TAUT_VOLUME_ROW, bad[3].text = "no rows of volume";
     bad[4].def.frames = 0, bad[4].def.frame_at = twice, bad[4].text = "without frames";
-    for (int i = 0; i < 5; i++) {
+    bad[5].def.start = mesh.vertex, bad[5].text = "begins at rest";
+    const TautNodeId body[2] = {carrier(world, 0, false), carrier(world, 1, false)};
+    const TautVec3 middle[2] = {{0.4, 0, 0}, {2, 0, 0}};
+    for (int v = 0; v < mesh.vertex_count; v++) {
+        if (mesh.vertex[v].x > 1 - 1e-9) two[v] = body[0];
+        if (fabs(mesh.vertex[v].x - 0.5) < 1e-9) two[v] = body[1];
+        if (mesh.vertex[v].x > 1 - 1e-9) none[v] = body[0];
+    }
+    peg[mesh.vertex_count - 1] = quick_particle(world, 1, taut_vec3(0, 0, 0));
+    bad[6].def.attach = two, bad[6].text = "fewer frames than things";
+    bad[7].def.attach = none, bad[7].def.frame_at = middle, bad[7].text = "of two things";
+    bad[8].def.attach = peg, bad[8].text = "attached to bodies themselves";
+    const int nodes = taut_node_count(world);
+    for (int i = 0; i < 9; i++) {
         cr_assert_eq(taut_world_add_solid(world, &bad[i].def, NULL), TAUT_BAD_ARGUMENT, "%s",
                      bad[i].text);
         cr_assert_not_null(strstr(taut_world_message(world), bad[i].text), "'%s' is not '%s'",
                            taut_world_message(world), bad[i].text);
-        cr_assert_eq(taut_node_count(world), 0);
+        cr_assert_eq(taut_node_count(world), nodes);
     }
     taut_world_destroy(world);
     taut_cell_mesh_free(&mesh, NULL);

@@ -103,6 +103,28 @@ Test(touch, capsules_cross_and_lie_along_each_other)
     for (int i = 0; i < 2; i++) cr_expect_float_eq(out[i].gap, 0.05, 1e-15);
 }
 
+// The end that leans over is the nearest point, however little it leans: found with a margin that is barely wide enough, and not
+// with one that is too narrow.
+Test(touch, capsules_that_are_nearly_parallel_touch_with_the_end_that_leans_over)
+{
+    double x[2][3] = {{-1, 0, 0}, {1, 0, 0}}, y[2][3] = {{-0.8, 0, 0}, {0.8, 0, 0}};
+    const Convex a = convex_capsule(x, 0.1), b = convex_capsule(y, 0.2);
+    const double lean[] = {0.1, 1.1e-3, 0.9e-3, 3e-4, 1e-5, 1e-7};
+    TouchPoint out[ROOM];
+    for (int i = 0; i < 12; i++) {
+        const double angle = i % 2 ? lean[i / 2] : -lean[i / 2];
+        const double least = 0.25 - 0.8 * sin(fabs(angle)) - 0.3;
+        const Pose low = at(0, 0, 0), leans = turned(0.1, 0.25, 0, 0, 0, angle);
+        cr_expect_geq(touch(&b, leans, &a, low, least + 1e-9, out), 1, "%g", angle);
+        cr_expect_float_eq(out[0].gap, least, 1e-14);
+        cr_expect_geq(touch(&a, low, &b, leans, least + 1e-9, out), 1, "%g, turned round", angle);
+        cr_expect_float_eq(out[0].gap, least, 1e-14);
+        cr_expect_eq(touch(&b, leans, &a, low, least - 1e-9, out), 0, "%g: too narrow", angle);
+        const int ends = lean[i / 2] < 0.05 ? 2 : 1; // the other one may come nearer within a step
+        cr_expect_eq(touch(&b, leans, &a, low, 0.1, out), ends, "%g: ends", angle);
+    }
+}
+
 Test(touch, a_box_on_a_plane_has_four_contacts)
 {
     ConvexFace face;

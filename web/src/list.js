@@ -4,13 +4,14 @@ import { el } from './dom.js';
 
 // Files by group; what is in none of them is among the others.
 const groups = [
-  ['Showpieces', ['crane-demo', 'tower-crane', 'crane-boom', 'footbridge', 'wrecking-ball', 'strong-robot', 'curtain', 'ragdoll-falls', 'million', 'arch', 'container']],
-  ['Cranes, cables and ropes', ['crane', 'boom-drop', 'cable-pendulum', 'sling', 'winch', 'pulley', 'bollard', 'tow-rope', 'tether', 'trolley', 'bridge', 'catenary', 'slack', 'whip', 'chain', 'bicycle-chain', 'net']],
-  ['Cloth', ['cloth-10', 'cloth-32', 'cloth-flat', 'cloth-flat-singular', 'skin']],
-  ['Machines', ['four-bar', 'slider-crank', 'bricard', 'clock', 'gripper', 'conveyor', 'levels', 'laws', 'spring', 'bead']],
-  ['Contact', ['box-stack', 'slope', 'ball-roll', 'dominoes', 'newtons-cradle', 'fall', 'stick-slip', 'ski', 'saw-tooth']],
+  ['Showpieces', ['crane-demo', 'tower-crane', 'crane-boom', 'footbridge', 'wrecking-ball', 'strong-robot', 'curtain', 'ragdoll-falls', 'cargo-nets', 'flag', 'million', 'arch', 'container']],
+  ['Cranes, cables and ropes', ['crane', 'boom-drop', 'hoist', 'cable-pendulum', 'sling', 'winch', 'pulley', 'bollard', 'knot', 'rope-on-floor', 'chain-pile', 'tow-rope', 'fall', 'tether', 'trolley', 'bridge', 'catenary', 'slack', 'saw-tooth', 'whip', 'chain', 'bicycle-chain', 'net', 'fishing-net', 'pennant']],
+  ['Cloth', ['cloth-10', 'cloth-32', 'cloth-flat', 'cloth-flat-singular', 'cloth-on-sphere', 'towel', 'folded-cloth', 'bag-of-balls', 'trampoline', 'trampoline-jump', 'skin']],
+  ['Solids', ['soft-cantilever', 'cooks-membrane', 'pressed-ring', 'soft-toy', 'soft-heap', 'plastic-bar', 'muscle', 'frame-bow', 'bow', 'fibre-patch', 'von-mises-truss', 'drum', 'patch']],
+  ['Machines', ['robot-pulley', 'four-bar', 'slider-crank', 'bricard', 'clock', 'gripper', 'conveyor', 'levels', 'laws', 'spring', 'bead']],
+  ['Contact', ['box-stack', 'slope', 'ball-roll', 'rolling', 'dominoes', 'newtons-cradle', 'balls-666', 'stick-slip', 'sticky', 'ski']],
   ['Spin', ['top', 'gyroscope', 'flywheel', 'tumbler', 'tippe-top', 'rattleback']],
-  ['Chains and figures', ['rods-10-ball', 'rods-10-hinge', 'rods-50-ball', 'rods-50-hinge', 'ragdoll', 'pendulum']],
+  ['Chains and figures', ['rods-10-ball', 'rods-10-hinge', 'rods-50-ball', 'rods-50-hinge', 'ragdoll', 'ragdoll-drops', 'knee', 'pendulum']],
 ];
 
 const stem = (scene) => scene.file.replace(/\.\w+$/, '');

@@ -109,7 +109,7 @@ export class Panel {
     const { parameters = [], drives = [] } = this.model.worlds[0].info;
     const rows = [
       ...parameters.map((p, i) => (p.free ? this.ownSlider(`parameter ${p.name}`, p.name, p.value, p.unit, (x) => this.act.send('parameter', { index: i, x, world: this.world }), p.value === Math.round(p.value) && !p.unit) : null)),
-      ...drives.map((d, i) => this.ownSlider(`drive ${d.name}`, d.name, d.before, '', (x) => this.act.send('drive', { index: i, x, world: this.world }), false, !d.servo)),
+      ...drives.map((d, i) => this.ownSlider(`drive ${d.name}`, d.name, d.before, d.unit, (x) => this.act.send('drive', { index: i, x, world: this.world }), false, !d.servo)),
     ].filter(Boolean);
     this.ownTitle.hidden = !rows.length;
     this.own.replaceChildren(...rows);

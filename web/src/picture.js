@@ -96,8 +96,7 @@ export class Picture {
     scene.userData.fill = fill;
     const below = (v) => (v > 0 ? 'lo' : 'hi'); // the corner of the box that is lowest
     const lowest = up.x * box[below(up.x)].x + up.y * box[below(up.y)].y + up.z * box[below(up.z)].z;
-    // where the scene says; else at 0, unless something is below that
-    const floor = box.ground ?? (box.lowest >= -1e-3 * size ? 0 : Math.min(lowest, box.lowest) - 0.06 * size);
+    const floor = this.floorOf(box) ?? Math.min(lowest, box.lowest) - 0.06 * size;
     scene.userData.floor = floor;
     const shadow = new Mesh(new PlaneGeometry(30 * size, 30 * size), new ShadowMaterial({ opacity: palette.shadow, depthWrite: false }));
     shadow.quaternion.copy(turn);
@@ -152,7 +151,12 @@ export class Picture {
     box.ground = groundLevel(models[0], box.up); // a plane that things lie on is drawn where it is
     boxes.forEach((other) => { box.lo.min(other.lo); box.hi.max(other.hi); });
     box.lowest = ['x', 'y', 'z'].reduce((sum, k) => sum + box.up[k] * (box.up[k] > 0 ? box.lo : box.hi)[k], 0); // of all there is
-    if (models[0]?.info.replay) return this.finish(box); // what it reached is known
+    const { camera } = models[0]?.info ?? {};
+    if (camera) { // it looks below 0: down to where its picture ends, the ground is not in the way
+      const [eye, target] = [camera.position, camera.target].map((at) => new Vector3(...at));
+      if (Math.min(eye.dot(box.up), target.dot(box.up)) < 0) box.lowest = Math.min(box.lowest, target.dot(box.up) - eye.distanceTo(target) * Math.tan(this.camera.fov * Math.PI / 360));
+    }
+    if (models[0]?.info.replay) return this.finish(box, camera); // what it reached is known
     const things = (models[0]?.nodes ?? 0) + (models[0]?.bodies ?? 0);
     const place = (i) => (i < models[0].nodes ? new Vector3().fromArray(states[0].position, 3 * i)
       : new Vector3().fromArray(states[0].pose, 7 * (i - models[0].nodes)));
@@ -176,12 +180,23 @@ export class Picture {
         box.lo[k] = a[k] - side;
         box.hi[k] = a[k] + side;
       }
-    return this.finish(box);
+    // nothing is seen below the ground that is drawn
+    const floor = this.floorOf(box);
+    if (floor !== undefined && box.up.z > 0.999) box.lo.z = Math.max(box.lo.z, floor);
+    return this.finish(box, camera);
   }
 
-  finish(box) {
+  // Where the scene says; else at 0, unless something is below that at the start, or the scene has one look there.
+  floorOf(box) {
+    const size = box.lo.distanceTo(box.hi);
+    return box.ground ?? (box.lowest >= -1e-3 * size ? 0 : undefined);
+  }
+
+  // What is seen from far away is in the midst of much.
+  finish(box, camera) {
     box.center = box.lo.clone().add(box.hi).multiplyScalar(0.5);
-    box.size = Math.max(box.lo.distanceTo(box.hi), 1e-6);
+    const away = camera ? new Vector3(...camera.position).distanceTo(new Vector3(...camera.target)) : 0;
+    box.size = Math.max(box.lo.distanceTo(box.hi), 0.5 * away, 1e-6);
     return box;
   }
 

@@ -29,7 +29,7 @@ export function percent(x) {
 }
 
 // A number in a product of base units: newtons and their kin by their names, masses from a tonne on in tonnes.
-const derived = { 'kg m/s^2': 'N', 'kg/s^2': 'N/m', 'kg m^2/s^2': 'N m', 'kg/(m s^2)': 'Pa', 'kg/m s^2': 'Pa', 'kg m^2/s^3': 'W', 'kg/s': 'N s/m', '1/s': 'Hz', rad: 'rad', m: 'm', s: 's', 'm/s': 'm/s' };
+const derived = { 'kg m/s^2': 'N', 'kg/s^2': 'N/m', 'kg m^2/s^2': 'N m', 'kg/(m s^2)': 'Pa', 'kg/m s^2': 'Pa', 'kg m^2/s^3': 'W', 'kg/s': 'N s/m', Hz: 'Hz', rad: 'rad', m: 'm', s: 's', 'm/s': 'm/s' };
 export function quantity(x, unit, digits = 4) {
   if (unit === 'kg') return x > 0 ? mass(+x.toPrecision(digits)) : `${plain(x, digits)} kg`;
   return derived[unit] ? si(x, derived[unit], digits) : `${plain(x, digits)} ${unit}`.trim();

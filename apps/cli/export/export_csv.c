@@ -2,6 +2,7 @@
 // export_csv.c -- a recording as a table: one line a frame.
 #include "export.h"
 #include "run/series.h"
+#include "run/summary.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -103,6 +104,7 @@ static void write_titles(FILE *file, const Columns *columns)
         fputc(',', file);
         csv_text(file, columns->name[i]);
     }
+    if (scene->events) fputs(",event", file);
     fputc('\n', file);
 }
 
@@ -126,9 +128,27 @@ static size_t write_floats(FILE *file, const Columns *columns, const RecordFrame
     return at;
 }
 
-static void write_frame(FILE *file, const Columns *columns, const RecordFrame *frame)
+// What happened since the frame before, in one cell; `next` is the first event that is not written.
+static void write_events(FILE *file, const RecordReader *reader, int *next)
+{
+    char text[EVENT_TEXT] = "";
+    size_t used = 0;
+    for (; *next < reader->events; ++*next) {
+        const RecordEvent *event = &reader->event[*next];
+        if (event->time > reader->frame.number[FRAME_TIME]) break;
+        if (used < sizeof text)
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? "; " : "",
+                                     event->text);
+    }
+    fputc(',', file);
+    if (*text) csv_text(file, text);
+}
+
+static void write_frame(FILE *file, const Columns *columns, const RecordReader *reader,
+                        int *next_event)
 {
     const RecordScene *scene = columns->scene;
+    const RecordFrame *frame = &reader->frame;
     size_t at = 0;
     for (int i = 0; i < FRAME_NUMBERS; i++) {
         for (uint32_t k = 0; i == LEADING && k < scene->outputs; k++)
@@ -146,6 +166,7 @@ static void write_frame(FILE *file, const Columns *columns, const RecordFrame *f
         at = write_floats(file, columns, frame, at, &x, 1);
     }
     write_floats(file, columns, frame, at, frame->wrench, 2 * (size_t)scene->joints);
+    if (scene->events) write_events(file, reader, next_event);
     fputc('\n', file);
 }
 
@@ -153,10 +174,11 @@ static void write_frame(FILE *file, const Columns *columns, const RecordFrame *f
 bool export_csv(const Console *console, RecordReader *reader, FILE *file)
 {
     Columns columns;
+    int next_event = 0;
     bool any = record_next(reader);
     const bool made = make_columns(&columns, &reader->scene);
     if (made) write_titles(file, &columns);
-    for (; any && made; any = record_next(reader)) write_frame(file, &columns, &reader->frame);
+    for (; any && made; any = record_next(reader)) write_frame(file, &columns, reader, &next_event);
     free_columns(&columns);
     if (made && !ferror(file)) return true;
     console_error(console, "the table could not be written");

@@ -138,6 +138,9 @@ bool film_step(Film *film, const Roster *roster, const TautWorld *world, const S
     }
     if (due) film->next += film->every * ceil((report->time - film->next) / film->every + 1e-6);
     film->last = report->time;
+    for (; film->events < summary->events; film->events++)
+        record_event(&film->writer, summary->event[film->events].time,
+                     summary->event[film->events].text);
     take_numbers(frame->number, summary, report);
     take_places(film, roster, world);
     take_contacts(film, world);

@@ -18,6 +18,7 @@ typedef struct Film {
     SolidStress stress; // of a frame
     double every, next; // s between frames; when the next is due
     double last;        // s, time of the last frame
+    int events;         // of the summary, that were recorded
 } Film;
 
 // The sources of a film.

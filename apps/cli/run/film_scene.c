@@ -272,6 +272,7 @@ bool film_scene(Film *film, const FilmSource *source)
                            .links = (uint32_t)(roster->elements + roster->runs),
                            .flags = source->summary->has_hard ? RECORD_HARD : 0,
                            .load = roster->load < 0 ? RECORD_NONE : (uint32_t)roster->load,
+                           .events = source->summary->has_events,
                            .step = source->summary->step,
                            .duration = source->summary->duration,
                            .frame_rate = source->frame_rate,

@@ -54,13 +54,18 @@ void hold_gaps(Step *step, const State *s, double span, double part)
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
 
+    work->held_far = false;
+
     // terms that hold their own errors, and rows of velocities, are not regarded
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         if (g->law->keep || g->law->rate) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
+            for (int k = 0; k < g->rows; k++, r++) {
                 work->held[r] = held_gap(work, g, e, k, work->phi[r], s->lambda[r], part);
+                const double most = step->problem->tolerance * g->length_scale[e];
+                work->held_far = work->held_far || fabs(work->held[r]) > most;
+            }
     }
 
     work->held_from = *s->time;

@@ -568,7 +568,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
-    if (work->let_go > 0 && now.error_c < NEWTON_LAX * step->problem->tolerance &&
+    if (work->let_go > 0 && work->held_far && now.error_c < NEWTON_LAX * step->problem->tolerance &&
         now.error_r < step->problem->tolerance)
         done = true;
     done = done || goes_round(step, &now, size);

@@ -54,7 +54,8 @@ static bool map_fits(Stream *s, const MapSpec *map, uint64_t serial)
         return false;
     if (!all_finite(map->numbers, map->number)) return false;
 
-    // sizes and masses of its nodes, in scratch that is given back
+    // sizes and masses of its nodes, in scratch that is given back. Their places are not looked at: a map that asks for them has
+    // constants of its own by now
     const size_t n = (size_t)map->parents;
     double *mass = memory_alloc(&w->memory, n, sizeof *mass);
     int *size = memory_alloc(&w->memory, n, sizeof *size), width = 0;
@@ -66,15 +67,18 @@ static bool map_fits(Stream *s, const MapSpec *map, uint64_t serial)
         width += size[p];
     }
 
-    fits = fits && width == map->width;
+    double *x = fits ? memory_alloc(&w->memory, (size_t)width, sizeof *x) : NULL;
+    fits = x && width == map->width;
     MapRequest request = {.parents = map->parents,
                           .width = width,
                           .size = size,
+                          .x = x,
                           .mass = mass,
                           .number = map->number,
                           .user = map->user};
     fits = fits && (has_shape(map, &request, 0) || has_shape(map, &request, map->numbers));
     memory_free(&w->memory, mass);
+    memory_free(&w->memory, x);
     memory_free(&w->memory, size);
     return fits;
 }

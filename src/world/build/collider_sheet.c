@@ -87,7 +87,7 @@ static bool counts(const Sheet *sheet, const TouchPoint *it, const double *n)
 {
     if (feature_kind(it->feature_b) == TOUCH_FACE) return true;
     const bool edges = feature_kind(it->feature_a) == TOUCH_EDGE;
-    return !sheet_leans(sheet, it->feature_a, n, edges ? SHEET_LEAN : TOUCH_ANGLE);
+    return !sheet_leans(sheet, it->feature_a, n, edges ? SHEET_LEAN : TOUCH_ANGLE, NULL, 0);
 }
 
 // Contacts of one triangle with b, from `count` on; returns how many there are then.

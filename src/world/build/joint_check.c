@@ -40,6 +40,7 @@ static double dot(TautVec3 a, TautVec3 b)
 static const char *axes_problem(const TautJointDef *def)
 {
     bool given = dot(def->other, def->other) > 0, second = dot(def->axis_b, def->axis_b) > 0;
+    if (!(dot(def->axis, def->axis) > 0)) return "its axis is zero; give it a direction";
     if (!is_unit(def->axis)) return "its axis is not of length 1; divide it by its length";
     if (given && !is_unit(def->other))
         return "its other direction is not of length 1; divide it by its length";

@@ -92,9 +92,10 @@ static const char *frames_problem(const TautSolidDef *def)
     if (def->thickness > 0) return "a membrane has no frames: leave them out, or the thickness";
     if (def->volume == TAUT_VOLUME_ROW || def->bulk->volume)
         return "a solid of frames has no rows of volume: leave volume out";
-    if (def->attach || def->hold_count > 0)
-        return "vertices of a solid of frames are points of them, which cannot be attached or held "
-               "on a plane: link them by elements instead";
+    if (def->start) return "a solid of frames begins at rest: leave start out";
+    if (def->hold_count > 0)
+        return "vertices of a solid of frames are points of them, which cannot be held on a plane: "
+               "link them by elements instead";
     return NULL;
 }
 
@@ -130,7 +131,10 @@ static const char *vertex_problem(TautWorld *world, const TautSolidDef *def)
         if (taut_node_is_null(def->attach[v])) continue;
         const NodeSlot *slot = world_node(world, def->attach[v]);
         if (!slot) return "a node that a vertex is attached to is gone";
-        if (slot->size != 3)
+        if (def->frames > 0 && slot->kind != TAUT_NODE_BODY)
+            return "vertices of a solid of frames are attached to bodies themselves, which frames "
+                   "move with: give the body";
+        if (def->frames == 0 && slot->size != 3)
             return "a node that a vertex is attached to is no point: use particles or points of "
                    "bodies";
     }
@@ -182,13 +186,14 @@ typedef struct Made {
 
 static bool is_attached(const TautSolidDef *def, int vertex)
 {
-    return def->attach && !taut_node_is_null(def->attach[vertex]);
+    return def->attach && def->frames == 0 && !taut_node_is_null(def->attach[vertex]);
 }
 
 static TautStatus add_particle(Made *made, int v)
 {
     const TautSolidDef *def = made->def;
-    const TautVec3 X = def->mesh->vertex[v], at = def->position;
+    const TautVec3 X = def->mesh->vertex[v], x0 = def->start ? def->start[v] : X,
+                   at = def->position;
     TautParticleDef particle = taut_default_particle_def();
     char name[128];
     if (def->label && def->label[v])
@@ -202,7 +207,7 @@ static TautStatus add_particle(Made *made, int v)
                             def->name ? name : NULL, &made->node[v]);
     }
     particle.name = def->name ? name : NULL;
-    particle.position = taut_vec3(at.x + X.x, at.y + X.y, at.z + X.z);
+    particle.position = taut_vec3(at.x + x0.x, at.y + x0.y, at.z + x0.z);
     particle.fixed = made->fixed[v];
     if (!particle.fixed) particle.velocity = def->velocity;
     particle.mass = def->bulk->density * made->share[v];

@@ -36,5 +36,6 @@ const TautField solid_fields[] = {
          "How its frames share the points between them."),
     POINTER(frame_at, "Where its frames are at rest, in the axes of the mesh, one each."),
     POINTER(label, "Names of vertices behind that of the solid."),
+    POINTER(start, "Where its vertices are at the start, one each, where it is not at rest."),
     {0}};
 #undef DEF

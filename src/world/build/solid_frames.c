@@ -52,25 +52,33 @@ static void shepard(Frames *it, const double *x)
     }
 }
 
-// Near fixed vertices frames that are not fixed have less.
-static void ramp(Frames *it, const double *x)
+static bool is_same(TautNodeId a, TautNodeId b)
 {
-    double least = INFINITY, way[3] = {0};
+    return a.slot == b.slot && a.generation == b.generation;
+}
+
+// Does frame f move as the i-th vertex does that is fixed or attached?
+static bool follows(const Frames *it, int f, int i)
+{
+    return it->fixed[f] && is_same(it->body[f], it->body[it->holder[i]]);
+}
+
+// Near such vertices frames that do not follow them have less.
+static void ramp(Frames *it, int f, const double *x)
+{
+    double least = INFINITY, way[3] = {0}, *slope = it->slope + 3 * f;
     for (int i = 0; i < it->held; i++) {
         double d[3];
         sub3(x, it->hold + 3 * i, d);
-        if (dot3(d, d) < least) least = dot3(d, d), memcpy(way, d, sizeof way);
+        if (dot3(d, d) < least && !follows(it, f, i))
+            least = dot3(d, d), memcpy(way, d, sizeof way);
     }
     const double length = sqrt(least), part = length / it->ramp;
     if (part >= 1) return;
-    for (int f = 0; f < it->count; f++) {
-        double *slope = it->slope + 3 * f;
-        if (it->fixed[f]) continue;
-        for (int k = 0; k < 3; k++)
-            slope[k] =
-                part * slope[k] + (length > 0 ? it->weight[f] * way[k] / (length * it->ramp) : 0);
-        it->weight[f] *= part;
-    }
+    for (int k = 0; k < 3; k++)
+        slope[k] =
+            part * slope[k] + (length > 0 ? it->weight[f] * way[k] / (length * it->ramp) : 0);
+    it->weight[f] *= part;
 }
 
 void frames_weights(Frames *it, const double *x)
@@ -79,7 +87,7 @@ void frames_weights(Frames *it, const double *x)
     memset(it->weight, 0, sizeof *it->weight * (size_t)it->count);
     memset(it->slope, 0, sizeof *it->slope * 3 * (size_t)it->count);
     (it->kind == TAUT_WEIGHTS_HAT ? hat : shepard)(it, x);
-    if (it->ramp > 0) ramp(it, x);
+    for (int f = 0; f < it->count && it->ramp > 0; f++) ramp(it, f, x);
     for (int f = 0; f < it->count; f++) {
         sum += it->weight[f];
         axpy3(1, it->slope + 3 * f, slope);
@@ -191,8 +199,37 @@ static void reach_out(Frames *it, const TautSolidDef *def, const bool *has, int 
     for (int k = 0; k < 3 && count > 0; k++) site[k] = middle[k] / count;
 }
 
-// The first frame is in the middle of all fixed vertices.
-static void choose(Frames *it, const TautSolidDef *def, const bool *has)
+// The body that a vertex moves with; null = none.
+static TautNodeId body_of(const TautSolidDef *def, int v)
+{
+    return def->attach ? def->attach[v] : (TautNodeId){0};
+}
+
+static bool has_site(const Frames *it, TautNodeId body)
+{
+    for (int f = 0; f < it->sites; f++)
+        if (is_same(it->body[f], body)) return true;
+    return false;
+}
+
+// A frame in the middle of the vertices of a body.
+static void add_carried(Frames *it, const TautSolidDef *def, const bool *has, TautNodeId body)
+{
+    double middle[3] = {0}, x[3];
+    int count = 0;
+    for (int v = 0; v < def->mesh->vertex_count; v++) {
+        if (!has[v] || !is_same(body_of(def, v), body)) continue;
+        to_array(def->mesh->vertex[v], x);
+        axpy3(1, x, middle);
+        count++;
+    }
+    for (int k = 0; k < 3; k++) middle[k] /= count;
+    it->fixed[it->sites] = true, it->body[it->sites] = body;
+    add_site(it, middle);
+}
+
+// The first frame is in the middle of all fixed vertices, the next ones in those of bodies.
+static const char *choose(Frames *it, const TautSolidDef *def, const bool *has)
 {
     double middle[3] = {0}, x[3];
     int count = 0;
@@ -204,33 +241,57 @@ static void choose(Frames *it, const TautSolidDef *def, const bool *has)
     }
     for (int k = 0; k < 3; k++) middle[k] /= count > 0 ? count : 1;
     if (count > 0) add_site(it, middle), it->fixed[0] = true;
+    for (int v = 0; v < def->mesh->vertex_count; v++) {
+        const TautNodeId body = body_of(def, v);
+        if (!has[v] || taut_node_is_null(body) || has_site(it, body)) continue;
+        if (it->sites == it->count)
+            return "it has fewer frames than things that hold it: use more frames";
+        add_carried(it, def, has, body);
+    }
     while (it->sites < it->count) add_farthest(it, def, has);
     for (int i = 0; i < FRAME_ROUNDS; i++) relax(it, def, has);
     for (int f = 0; f < it->count && it->count > 1; f++)
         if (!it->fixed[f]) reach_out(it, def, has, f);
+    return NULL;
 }
 
-// Frames that are nearest to fixed vertices are fixed, and the others have no part in these vertices.
-static void hold_vertices(Frames *it, const TautSolidDef *def, const bool *has)
+// The frame that is nearest to a vertex follows what holds it; false where that is another thing already.
+static bool hold_vertex(Frames *it, TautVec3 vertex, TautNodeId body)
+{
+    int which = 0;
+    to_array(vertex, it->hold + 3 * it->held);
+    nearest(it, it->hold + 3 * it->held, &which);
+    it->holder[it->held++] = which;
+    if (it->fixed[which]) return is_same(it->body[which], body);
+    it->fixed[which] = true, it->body[which] = body;
+    return true;
+}
+
+// Frames that are nearest to held vertices follow what holds these, and the others have no part in them.
+static const char *hold_vertices(Frames *it, const TautSolidDef *def, const bool *has)
 {
     double most = 0, gap = 0;
-    for (int i = 0; i < def->fixed_count; i++) {
-        int which = 0;
-        if (!has[def->fixed[i]]) continue;
-        to_array(def->mesh->vertex[def->fixed[i]], it->hold + 3 * it->held);
-        nearest(it, it->hold + 3 * it->held++, &which);
-        it->fixed[which] = true;
-    }
+    bool ok = true;
+    for (int i = 0; i < def->fixed_count; i++)
+        if (has[def->fixed[i]])
+            ok = hold_vertex(it, def->mesh->vertex[def->fixed[i]], (TautNodeId){0}) && ok;
+    for (int v = 0; v < def->mesh->vertex_count; v++)
+        if (has[v] && !taut_node_is_null(body_of(def, v)))
+            ok = hold_vertex(it, def->mesh->vertex[v], body_of(def, v)) && ok;
+    if (!ok)
+        return "a frame is nearest to vertices of two things that hold it: use more frames, or "
+               "frame_at";
     for (int i = 0; i < it->held; i++) {
         double moving = 0;
         frames_weights(it, it->hold + 3 * i);
-        for (int f = 0; f < it->count; f++) moving += it->fixed[f] ? 0 : it->weight[f];
+        for (int f = 0; f < it->count; f++) moving += follows(it, f, i) ? 0 : it->weight[f];
         most = larger(most, moving);
     }
 
     // the gap between a frame and the next
     for (int f = 0; f < it->count && it->count > 1; f++) gap = larger(gap, gap_of(it, f));
     it->ramp = most > 1e-12 ? FRAME_RAMP * most * gap : 0;
+    return NULL;
 }
 
 // Of the extent of the places along their longest direction: across it they are nearly in a row.
@@ -252,21 +313,26 @@ const char *frames_choose(TautWorld *world, const TautSolidDef *def, const bool 
 {
     Memory *memory = &world->memory;
     const size_t n = (size_t)def->frames;
+    const char *problem = NULL;
     int vertices = 0;
     *it = (Frames){.world = world, .count = def->frames, .kind = def->weights};
     for (int v = 0; v < def->mesh->vertex_count; v++) vertices += has[v];
     if (vertices < 4 * def->frames)
         return "it has fewer than four vertices a frame: use fewer frames, or more cells";
     it->site = memory_alloc(memory, 3 * n, sizeof *it->site);
-    it->hold = memory_alloc(memory, 3 * (size_t)def->fixed_count + 1, sizeof *it->hold);
+    const size_t most = (size_t)def->fixed_count + (def->attach ? (size_t)vertices : 0) + 1;
+    it->hold = memory_alloc(memory, 3 * most, sizeof *it->hold);
+    it->holder = memory_alloc(memory, most, sizeof *it->holder);
     it->fixed = memory_alloc(memory, n, sizeof *it->fixed);
+    it->body = memory_alloc(memory, n, sizeof *it->body);
     it->node = memory_alloc(memory, n, sizeof *it->node);
+    it->part = memory_alloc(memory, 4 * n, sizeof *it->part);
     it->weight = memory_alloc(memory, n, sizeof *it->weight);
     it->slope = memory_alloc(memory, 3 * n, sizeof *it->slope);
     it->number = memory_alloc(memory, 7 * n, sizeof *it->number);
     it->read = memory_alloc(memory, n, sizeof *it->read);
-    if (!it->site || !it->hold || !it->fixed || !it->node || !it->weight || !it->slope ||
-        !it->number || !it->read)
+    if (!it->site || !it->hold || !it->holder || !it->fixed || !it->body || !it->node ||
+        !it->part || !it->weight || !it->slope || !it->number || !it->read)
         return NULL;
 
     // places, as given or chosen; each its own
@@ -280,7 +346,8 @@ const char *frames_choose(TautWorld *world, const TautSolidDef *def, const bool 
             add_site(it, x);
         }
     else
-        choose(it, def, has);
+        problem = choose(it, def, has);
+    if (problem) return problem;
 
     // R of shepard: every vertex is within it of a frame, and points between are of several
     for (int v = 0; v < def->mesh->vertex_count; v++) {
@@ -290,8 +357,7 @@ const char *frames_choose(TautWorld *world, const TautSolidDef *def, const bool 
         if (has[v]) it->reach = larger(it->reach, FRAME_REACH * sqrt(nearest(it, x, &which)));
     }
     it->row = is_row(it);
-    hold_vertices(it, def, has);
-    return NULL;
+    return hold_vertices(it, def, has);
 }
 
 void frames_free(Frames *it)
@@ -300,8 +366,11 @@ void frames_free(Frames *it)
     if (!memory) return;
     memory_free(memory, it->site);
     memory_free(memory, it->hold);
+    memory_free(memory, it->holder);
     memory_free(memory, it->fixed);
+    memory_free(memory, it->body);
     memory_free(memory, it->node);
+    memory_free(memory, it->part);
     memory_free(memory, it->weight);
     memory_free(memory, it->slope);
     memory_free(memory, it->number);
@@ -309,6 +378,30 @@ void frames_free(Frames *it)
 }
 
 // --- nodes ---
+
+// A frame that moves as a body does: the place of a point of it, and as columns of A three of its directions, which are those of the
+// world now.
+static TautStatus add_follower(Frames *it, int f, TautVec3 place, const char *name)
+{
+    static const double axis[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    TautMappedDef def = taut_default_mapped_def(TAUT_MAP_AFFINE);
+    double number[12 * 12 + 12] = {0};
+    TautNodeId *part = it->part + 4 * f;
+    TautStatus status = taut_world_add_point(it->world, it->body[f], place, NULL, part);
+    for (int c = 0; c < 3 && status == TAUT_OK; c++)
+        status = taut_world_add_direction(it->world, it->body[f],
+                                          taut_vec3(axis[c][0], axis[c][1], axis[c][2]), NULL,
+                                          part + 1 + c);
+    if (status != TAUT_OK) return status;
+    for (int r = 0; r < 3; r++) {
+        number[12 * r + r] = 1;
+        for (int c = 0; c < 3; c++) number[12 * (3 + 3 * r + c) + 3 + 3 * c + r] = 1;
+    }
+    def.name = name;
+    def.points = part, def.point_count = 4;
+    def.numbers = number, def.number_count = 12 * 12 + 12;
+    return taut_world_add_mapped(it->world, &def, it->node + f);
+}
 
 TautStatus frames_add(Frames *it, const TautSolidDef *def)
 {
@@ -324,16 +417,25 @@ TautStatus frames_add(Frames *it, const TautSolidDef *def)
         frame.fixed = it->fixed[f];
         if (!frame.fixed) frame.velocity = def->velocity;
         frame.mass = 0, frame.moment = taut_vec3(0, 0, 0);
-        status = taut_world_add_frame(it->world, &frame, it->node + f);
+        if (taut_node_is_null(it->body[f]))
+            status = taut_world_add_frame(it->world, &frame, it->node + f);
+        else
+            status = add_follower(it, f, frame.position, frame.name);
     }
     return status;
 }
 
+static void drop(const Frames *it, TautNodeId node)
+{
+    if (!taut_node_is_null(node)) drop_node(it->world, world_node(it->world, node));
+}
+
 void frames_drop(Frames *it)
 {
-    for (int f = it->node ? it->count : 0; f-- > 0;)
-        if (!taut_node_is_null(it->node[f]))
-            drop_node(it->world, world_node(it->world, it->node[f]));
+    for (int f = it->node && it->part ? it->count : 0; f-- > 0;) {
+        drop(it, it->node[f]);
+        for (int k = 4; k-- > 0;) drop(it, it->part[4 * f + k]);
+    }
 }
 
 // Frames with a weight at x go to `read`; returns their number.

@@ -9,7 +9,7 @@
 // gradient band). That of the nearest place is 1/2 or more, so that the sum is never 0. `shepard` is (1/d - 1/R)^2 within R of the frame
 // (Franke and Little 1982), divided by the sum. Fixed vertices are to move with fixed frames alone: where others have a part delta in one of
 // them, all weights of these are multiplied by the distance from the nearest fixed vertex over FRAME_RAMP delta times the gap between
-// frames, 1 at most. With the weights w_i, frames (t_i, A_i) and X_i the place of a point in each, x = sum w_i (t_i + A_i X_i): uniform
+// frames, 1 at most. Vertices that are attached to a body are the same with frames that follow the body. With the weights w_i, frames (t_i, A_i) and X_i the place of a point in each, x = sum w_i (t_i + A_i X_i): uniform
 // strains are there whatever the weights are.
 #pragma once
 
@@ -21,14 +21,17 @@ typedef struct Frames {
     TautWorld *world;
     int count, sites; // frames, and those that have a place
     double *site;     // m [count][3], in the axes of the mesh
-    bool *fixed;      // [count]
-    int held;         // vertices that are fixed
+    bool *fixed;      // [count] it does not move, or as a body does
+    TautNodeId *body; // [count] that body; null = none
+    int held;         // vertices that are fixed or attached
     double *hold;     // m [held][3]
+    int *holder;      // [held] the frame that each is nearest to
     double
         ramp; // m, 0 = none: distance from fixed vertices at which other frames have all of their weight
     double reach;     // m, R of shepard
     bool row;         // they stand in one row
     TautNodeId *node; // [count]
+    TautNodeId *part; // [count][4] of one that follows a body: a point and three directions of that
     double *weight;   // [count], of the last point
     double *slope;    // 1/m [count][3], likewise
     double *number;   // [7 count]

@@ -314,25 +314,37 @@ bool contacts_missed(TautWorld *world, const double *q, double depth, bool *earl
     return world->found.count > 0;
 }
 
-// Is there a face among the sides of entries from `first` on?
-static bool has_face(const ContactList *list, int first)
+// Is there a face of a collider among the sides of entries from `first` on?
+static bool has_face_of(const ContactList *list, int first, const Placed *it)
 {
     for (int k = first; k < list->count; k++) {
-        const ContactSide *side = list->entry[k].numbers.side;
-        if (side[0].kind == FEATURE_FACE || side[1].kind == FEATURE_FACE) return true;
+        const ContactEntry *entry = list->entry + k;
+        for (int i = 0; i < 2; i++)
+            if (entry->collider[i] == (uint32_t)it->index + 1 &&
+                entry->numbers.side[i].kind == FEATURE_FACE)
+                return true;
     }
     return false;
 }
 
 // The contacts of two colliders that met within a step. The distance of round things and edges grows again behind them: what
-// stops them is the normal at which they met. False when memory fails.
+// stops them is the normal at which they met. Over a face of the larger one it is all that is over it, for a thing that is hit on a
+// corner turns, and comes with the others next. False when memory fails.
 static bool append_hit(TautWorld *world, const SweptHit *hit)
 {
     const int first = world->found.count;
     if (touch_placed(world, &hit->a, &hit->b, hit->reach, 0) < 0) return false;
     const bool segments = hit->a.other >= 0 && hit->b.other >= 0; // neither is a point
-    if (segments || has_face(&world->found, first)) return true;
+    const bool a_is_larger = hit->a.slot->reach > hit->b.slot->reach;
+    const Placed *large = a_is_larger ? &hit->a : &hit->b, *small = a_is_larger ? &hit->b : &hit->a;
+    const bool over = has_face_of(&world->found, first, large);
+    if (segments || (!over && has_face_of(&world->found, first, small))) return true;
+
     world->found.count = first;
+    if (over) {
+        const double across = 2 * small->slot->reach;
+        return touch_placed(world, &hit->a, &hit->b, hit->reach + across, 0) >= 0;
+    }
     ContactEntry *entry = append(world);
     if (entry) entry_fill(world, &hit->a, &hit->b, &hit->point, entry);
     return entry != NULL;

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// piles.c -- in the middle of a pile a snapshot goes on to the bit, in a world with another number of threads too: chains on each other,
+// things in a net, soft blocks on each other, and a cloth on a table that is taken up.
+#include "methods/methods.h"
+#include "quick_contact.h"
+#include "scene/scene.h"
+
+#include <stdlib.h>
+
+typedef struct Pile {
+    const char *path;
+    const char *sets[3];
+    int set_count, steps; // until things lie on each other
+} Pile;
+
+static const Pile piles[] = {
+    {TEST_ROOT "/scenes/chain-pile.yaml", {"parameters.chains=3", "parameters.links=6"}, 2, 16},
+    {TEST_ROOT "/scenes/fishing-net.yaml", {"n=7"}, 1, 16},
+    {TEST_ROOT "/scenes/soft-heap.yaml", {NULL}, 0, 12},
+    {TEST_ROOT "/scenes/folded-cloth.yaml", {NULL}, 0, 8},
+};
+
+static TautWorld *build(const Pile *pile, int threads, double *h)
+{
+    TautSceneOptions options = {.sets = pile->sets, .set_count = pile->set_count};
+    TautScene *scene;
+    TautWorld *world;
+    cr_assert_eq(taut_scene_read(pile->path, &options, &scene), TAUT_OK, "%s", pile->path);
+    TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
+    def.threads = threads;
+    cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK, "%s", pile->path);
+    *h = taut_scene_info(scene).step;
+    taut_scene_free(scene);
+    return world;
+}
+
+// Contacts that bear.
+static int bearing(const TautWorld *world)
+{
+    static TautContact contact[4000];
+    const int count = taut_world_contacts(world, contact, 4000);
+    int sum = 0;
+    for (int i = 0; i < count && i < 4000; i++) sum += contact[i].normal_force > 0;
+    return sum;
+}
+
+Test(piles, a_snapshot_goes_on_to_the_bit_with_any_number_of_threads)
+{
+    const int more = quick_sample(2, 10);
+    for (size_t i = 0; i < sizeof piles / sizeof *piles; i++) {
+        const Pile *pile = &piles[i];
+        double h;
+        size_t size;
+        TautWorld *world = build(pile, 1, &h);
+        quick_steps(world, h, pile->steps);
+        cr_assert_gt(bearing(world), 5, "%s: %d contacts", pile->path, bearing(world));
+        void *bytes = quick_save_world(world, &size);
+        quick_steps(world, h, more);
+
+        TautWorld *again = build(pile, 3, &h);
+        must(again, taut_world_restore(again, bytes, size));
+        quick_steps(again, h, more);
+        cr_assert(quick_same_state(world, again), "%s: after a restore", pile->path);
+
+        TautWorld *other = build(pile, 2, &h);
+        quick_steps(other, h, pile->steps + more);
+        cr_assert(quick_same_state(world, other), "%s: with 2 threads", pile->path);
+        free(bytes);
+        taut_world_destroy(world);
+        taut_world_destroy(again);
+        taut_world_destroy(other);
+    }
+}
