@@ -58,13 +58,23 @@ typedef struct Draw {
 static Draw draw(uint64_t *state, const TautWorldDef *world)
 {
     static const TautCellKind kinds[] = {TAUT_CELL_TETRA, TAUT_CELL_TETRA10, TAUT_CELL_BRICK};
-    static const char *const word[] = {"neo_hooke", "hooke", "corotational", "mooney"};
+    static const struct {
+        const char *word;
+        TautBulkKind kind;
+        bool soft; // it comes back from any stretch
+    } material[] = {{"neo_hooke", TAUT_BULK_NEO_HOOKE, true},
+                    {"hooke", TAUT_BULK_HOOKE, false},
+                    {"corotational", TAUT_BULK_COROTATIONAL, false},
+                    {"mooney", TAUT_BULK_MOONEY, true},
+                    {"hencky", TAUT_BULK_HENCKY, false},
+                    {"ogden", TAUT_BULK_OGDEN, true}};
     Draw it;
     it.def = specimen_def(kinds[one_of(state, 3)], 1 + one_of(state, 4), 1 + one_of(state, 2),
                           1 + one_of(state, 2));
     TautBulk *bulk = &it.def.bulk;
-    *bulk = taut_default_bulk((TautBulkKind)one_of(state, 4));
-    const bool soft = bulk->kind == TAUT_BULK_NEO_HOOKE || bulk->kind == TAUT_BULK_MOONEY;
+    const int m = one_of(state, 6);
+    const bool soft = material[m].soft;
+    *bulk = taut_default_bulk(material[m].kind);
 
     // shape and material
     drawn.size.x = decades(state, -2, 0.5);
@@ -75,6 +85,10 @@ static Draw draw(uint64_t *state, const TautWorldDef *world)
     if (soft && it.def.kind != TAUT_CELL_TETRA && one_of(state, 8) == 0) bulk->poisson[0] = 0.5;
     if (bulk->kind == TAUT_BULK_MOONEY)
         bulk->area = uniform(state, 0.1, 0.5) * bulk->young[0] / (2 * (1 + bulk->poisson[0]));
+    if (bulk->kind == TAUT_BULK_OGDEN) { // the same shear modulus: sum of mu a/2
+        bulk->ogden_exponent[0] = uniform(state, 1.5, 5);
+        bulk->ogden_mu[0] = bulk->young[0] / (1 + bulk->poisson[0]) / bulk->ogden_exponent[0];
+    }
     bulk->density = decades(state, 2, 4);
     bulk->damping = one_of(state, 2) ? decades(state, -4, -1) : 0;
     it.def.world = world, it.def.shape = bent, it.def.share = NULL;
@@ -92,7 +106,7 @@ static Draw draw(uint64_t *state, const TautWorldDef *world)
         it.def.held = nothing_held;
     }
     snprintf(it.text, sizeof it.text, "%s %s %d x %d x %d, E %.2g, nu %.3g, h %.2g",
-             specimen_cell(it.def.kind), word[bulk->kind], it.def.n[0], it.def.n[1], it.def.n[2],
+             specimen_cell(it.def.kind), material[m].word, it.def.n[0], it.def.n[1], it.def.n[2],
              bulk->young[0], bulk->poisson[0], it.h);
     return it;
 }
