@@ -30,8 +30,8 @@ static bool serves_disc(const Active *a, const Kkt *kkt, const DiscPoint *point,
 {
     const int k = a->index[kkt->disc[i].row];
     const double *d = point[i].d, *was = a->factored_turn[i];
-    if (a->out[k + 1])
-        return memcmp(was, a->turn[i], sizeof a->turn[i]) == 0; // it has no compliance
+    if (a->out[k + 1]) // it has no compliance
+        return was[0] == a->turn[i][0] && was[1] == a->turn[i][1];
 
     const double across = force_across(a, l, i, k);
     const bool turns = d[0] * was[0] + d[1] * was[1] < 1 - 0.5 * CHORD_TURN * CHORD_TURN ||

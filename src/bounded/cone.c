@@ -49,7 +49,6 @@ typedef struct Run {
     double soft;      // of u, eps or sigma
     double softest;   // eps grows to this with the residual; 0: it does not
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
-    bool brisk;       // ends with the first iteration that is slow
     double tolerance; // of the residual, as part of the scale
     int most;         // iterations
     int patience;     // iterations that may not halve the residual
@@ -303,7 +302,6 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
             break;
 
         if (is_stuck(&progress, e, i, run->patience)) break;
-        if (run->brisk && slow && e > run->tolerance) break;
         may_chord = !run->held && !(chord && slow);
         last = e;
 
@@ -514,7 +512,7 @@ static bool contradicts(Cone *self, Active *a, Kkt *kkt)
     return true;
 }
 
-// Newton's iteration from the start that was given. Where another will follow that takes its time, it ends as soon as it is slow.
+// Newton's iteration from the start that was given.
 static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
@@ -522,7 +520,6 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
     iterate(self, a, kkt,
             &(Run){.soft = CONE_SOFT,
                    .tolerance = a->options.tolerance,
-                   .brisk = a->enough > 0 && !cold,
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});
 }

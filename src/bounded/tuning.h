@@ -108,7 +108,7 @@ static const double SLIP_ENOUGH = 1e-5;
 enum { SLIP_PASSES = 6 };
 static const double SLIP_ROUGH = 1e-6, SLIP_FALL = 0.1;
 
-// --- chord.c: factors of an earlier iteration (dominoes, bag-of-balls: 12 and 30 percent fewer factorisations) ---
+// --- chord.c: factors of an earlier iteration (dominoes, bag-of-balls: a tenth and a quarter of all factorisations) ---
 
 // rad, by which a direction of slip may have turned; of u, what is added to a compliance across it before two are compared, and the
 // ratio of these; and that of two softnesses.
