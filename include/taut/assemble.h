@@ -16,7 +16,7 @@ typedef struct TautAssembleReport {
 } TautAssembleReport;
 
 // Moves everything that is free by as little as it takes to close all hard rows, joints and links: Gauss-Newton steps, each of the
-// least displacement weighted by mass. Springs and other soft elements do not pull; limits and ropes hold, what a motor or
+// least displacement weighted by mass. Springs and other soft elements do not pull; limits and ropes hold, whatever a motor or
 // friction holds stays. Velocities stay as they are. Joints whose points are far apart are added with
 // TautJointDef.apart. `tolerance`: of errors as part of a length, 0 = 1e-9. TAUT_NOT_CONVERGED where no place closes all of
 // them, with a message that names joints that stay apart and by how much; the state is then as it was. `report` may be NULL.

@@ -18,7 +18,7 @@ typedef struct TautCallbacks {
     void *user; // handed to all
     // Asked before each factorisation of a step, of taut_world_settle and of taut_world_assemble, from the thread that is in
     // them: true ends it with TAUT_INTERRUPTED, and the state is that before. It must not touch the world: a flag that
-    // another thread sets is what it is for.
+    // another thread sets is its purpose.
     bool (*interrupt)(void *user);
 } TautCallbacks;
 

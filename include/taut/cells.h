@@ -7,7 +7,7 @@
 // `const TautCellMesh *` refuse one whose numbers are out of range.
 //
 // `allocator` NULL is the default one. `problem` may be NULL; where a function fails it gets one line with the place (the line
-// of a file, or the cell), the value and a remedy. What a function would have filled is empty then.
+// of a file, or the cell), the value and a remedy. The output of the function is empty then.
 #pragma once
 
 #include "taut/mesh.h"
@@ -134,7 +134,7 @@ typedef enum TautMeshPartKind {
 } TautMeshPartKind;
 
 typedef struct TautMeshPart {
-    TautMeshPartKind kind; // what it is
+    TautMeshPartKind kind; // its shape
     TautVec3 from, to;     // m
     double radius;         // m, > 0; of a box >= 0
     bool hollow;           // taken away from the parts before it
@@ -169,9 +169,9 @@ TAUT_API TautStatus taut_cell_mesh_convert(const TautCellMesh *from, TautCellKin
                                            char problem[TAUT_MESH_TEXT]);
 
 // -------------------------------------------------------------------------------------------------
-// What a mesh is like
+// Properties of a mesh
 
-// Hands what is wrong to `handler`, each kind of finding at most four times with the number of others behind, and returns the
+// Hands the findings to `handler`, each kind of finding at most four times with the number of others behind, and returns the
 // number of errors. Errors: numbers out of range or not finite, cells that are flat, inverted, or there twice. Warnings: vertices
 // that no cell uses, parts that are not connected, poor shapes. -1 where there is no memory.
 TAUT_API int taut_cell_mesh_check(const TautCellMesh *mesh, const TautAllocator *allocator,
@@ -255,7 +255,7 @@ typedef struct TautMeshSelect {
     const char *name;    // of a group; read during the call only
 } TautMeshSelect;
 
-// Sets is_in [vertex_count] or [cell_count] to true for what is selected, and leaves the rest: several calls unite. A cell is in a
+// Sets is_in [vertex_count] or [cell_count] to true for the selected ones, and leaves the rest: several calls unite. A cell is in a
 // box or sphere if its centre is. *count (may be NULL) is how many were selected by this call. TAUT_BAD_ARGUMENT where a
 // number makes no sense or there is no such group.
 TAUT_API TautStatus taut_cell_mesh_select_vertices(const TautCellMesh *mesh,

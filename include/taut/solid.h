@@ -45,7 +45,7 @@ typedef enum TautFibreKind {
         TAUT_FIBRE_COUNT
 } TautFibreKind;
 
-// Fibres in one direction at every point of a solid, beside what its material does.
+// Fibres in one direction at every point of a solid, in addition to its material.
 typedef struct TautFibres {
     TautFibreKind kind; // default none
     TautVec3 direction; // at rest, of any length > 0
@@ -234,7 +234,7 @@ TAUT_API const TautNodeId *taut_solid_nodes(const TautWorld *world, TautSolidId 
 // Sets the activation of all muscles among its fibres, 0..1. TAUT_BAD_ID for a stale id, TAUT_BAD_ARGUMENT where the number is
 // none of these or there are no muscles; nothing has changed then. taut_element_set_motion does it in time, for an element.
 TAUT_API TautStatus taut_solid_set_activation(TautWorld *world, TautSolidId id, double activation);
-// What it was set to last, 0 where there are no muscles or the id is stale.
+// The value that was set last, 0 where there are no muscles or the id is stale.
 TAUT_API double taut_solid_activation(const TautWorld *world, TautSolidId id);
 
 // The state of a cell or of a vertex. Tensors are symmetric, in the axes of the world (strain: in those of the mesh at rest), in the
@@ -244,7 +244,7 @@ typedef struct TautStress {
     double strain[6]; // Green: (F^T F - 1)/2; of membranes in u v, along warp and across it
     double
         volume; // det F: volume by that at rest, of membranes with the thickness that plane stress gives
-    double von_mises; // Pa, of the Cauchy stress: what yielding is compared with
+    double von_mises; // Pa, of the Cauchy stress: yielding is compared with it
     double pressure;  // Pa, less a third of the trace
 } TautStress;
 

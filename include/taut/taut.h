@@ -247,7 +247,7 @@ static inline TautColliderDef taut_default_collider_def(void)
     return def;
 }
 
-// Adds a collider: what it touches is pushed away, with friction. Colliders of one node do not touch each other, nor do
+// Adds a collider: things that touch it are pushed away, with friction. Colliders of one node do not touch each other, nor do
 // those of two nodes that a joint connects, nor two that cannot move. A plane belongs to the world; a mesh, a height field and an
 // sdf to it or to a node that is fixed. Arrays are copied. Fails where the shape is none (a message tells the vertex, triangle
 // or height), the node has no place or moves a surface, or the name is taken.
@@ -360,7 +360,7 @@ TAUT_API TautStatus taut_world_add_friction(TautWorld *world, const TautFriction
 //
 // All but those of motions and of `fixed` keep the topology and allocate nothing, unless said so.
 
-// Sets the wind of the world, m/s: what elements of the law `drag` are moved against. A function of time may be added to it, with
+// Sets the wind of the world, m/s: the velocity of the air that elements of the law `drag` move through. A function of time may be added to it, with
 // velocities in the place of offsets; NULL adds none. The rest as with taut_node_set_motion. Changes the topology.
 TAUT_API TautStatus taut_world_set_wind(TautWorld *world, TautVec3 wind, const TautMotion *motion);
 
@@ -461,7 +461,7 @@ TAUT_API TautStatus taut_world_compile(TautWorld *world, double h);
 // TAUT_NOT_SYMMETRIC where the solver does not fit, or as taut_world_compile; the state is then as before, bit for bit.
 TAUT_API TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report);
 
-// Moves everything to static equilibrium, at rest; time stands, and what is driven, targets and belts too. `tolerance` is
+// Moves everything to static equilibrium, at rest; time stands, and so do drives, targets and belts. `tolerance` is
 // relative, >= 0, 0 = 1e-10: of forces against the largest weight or external force of a node, of lengths against lengths;
 // round-off of tensions and stiff springs is the limit. Things that touch stay where they are if friction can hold them
 // there, else they are let go slowly until they rest (docs/contact.md). report may be NULL. Fails with TAUT_NOT_CONVERGED

@@ -336,7 +336,7 @@ typedef struct TautWaypoint {
     X(HYPOT, 8)                                                                                    \
     X(MIN, 9)                                                                                      \
     X(MAX, 10)                                                                                     \
-    X(MOD, 11)    /* of the first what is left of whole seconds, >= 0 */                           \
+    X(MOD, 11)    /* remainder of the first by the second, >= 0    */                              \
     X(NEGATE, 12) /* one, as all below */                                                          \
     X(SQRT, 13)                                                                                    \
     X(ABS, 14)                                                                                     \
@@ -502,9 +502,9 @@ typedef struct TautShape {
 typedef struct TautMaterialDef {
     unsigned cookie;  // hidden: set by its default function
     const char *name; // for messages and files; copied; NULL = none; unique among materials
-    double friction;  // 1, >= 0: largest friction by normal force, of what rests; default 0.5
+    double friction;  // 1, >= 0: largest friction by normal force at rest; default 0.5
     double
-        kinetic_friction; // 1, 0..friction: the same of what slides; infinite (default): as friction
+        kinetic_friction; // 1, 0..friction: the same while sliding; infinite (default): as friction
     double stribeck_speed; // m/s, >= 0: friction falls from the first to the second as e^(-speed by
                            // this); default 0 = at once
     double
@@ -521,7 +521,7 @@ typedef struct TautPairDef {
     unsigned cookie; // hidden: set by its default function
     double friction; // 1, >= 0: largest friction by normal force; default infinite. Kinetic and
                      // cross friction that are not given change in proportion
-    double kinetic_friction; // 1, >= 0: of what slides, at most friction; default infinite
+    double kinetic_friction; // 1, >= 0: while sliding, at most friction; default infinite
     double stribeck_speed;   // m/s, >= 0; default infinite
     double cross_friction;   // 1, >= 0: across friction_direction of a collider; default infinite
     double spinning;         // m, >= 0: torque about the normal by normal force; default infinite
@@ -925,9 +925,10 @@ typedef struct TautWorldDef {
                                 // given back to the motion that is left; default
                                 // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
     TautBounded bounded;        // solver of rows with bounds; default TAUT_BOUNDED_AUTO
-    double sleep_after; // s: what has rested for so long sleeps, and costs next to nothing until
-                        // something wakes it; default 0 = nothing ever sleeps
-    double sleep_speed; // m/s: what rests is slower than this at all its points; default 1e-4
+    double
+        sleep_after; // s: things that have rested for so long sleep, and cost next to nothing until
+                     // something wakes it; default 0 = nothing ever sleeps
+    double sleep_speed;         // m/s: a thing rests while all its points are slower; default 1e-4
     const TautMethods *methods; // methods beside Taut's own (ext_method.h); default NULL = none
     TautSettings settings; // options of stepper and solver, by taut_world_def_set; default: none
     TautMessageHandler on_message; // gets every message; must outlive the world; may be NULL

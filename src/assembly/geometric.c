@@ -15,7 +15,7 @@ bool has_geometric(const Group *g)
 }
 
 // The mode that a map is asked for: those that know no better have two. Solids among bounds, where the inertia is known too late to
-// try it, have the whole K~: what it softens their own stiffness makes up for.
+// try it, have the whole K~: their own stiffness makes up for where it softens.
 static TautGeometric mode_of(const Model *model, const Group *g, bool whole)
 {
     const bool as_solid = g->solid && model->has_bounds && g->geometric == TAUT_GEOMETRIC_STABLE;

@@ -40,7 +40,7 @@ static inline __attribute__((always_inline)) void transposed_equal(const MapBatc
 }
 
 // The same of a contact of two bodies: n entries of either, three rows, with the sums of any other group. All rows are made
-// at once, so that what is read serves three times.
+// at once, so that each entry that is read serves three times.
 enum { CONTACT_BODY = 12, CONTACT_THREE = 3 };
 
 static inline __attribute__((always_inline)) void times_contact(const MapBatch *b, int first,

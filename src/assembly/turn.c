@@ -41,7 +41,7 @@ TURN_INLINE void turn_strip(int rows, int apart, int from, int vectors, const do
     }
 }
 
-// A [rows][n] = Q^T A; what is over behind whole vectors, one column after the other.
+// A [rows][n] = Q^T A; columns left over behind whole vectors come one after the other.
 TURN_INLINE void turn_there(int rows, int n, const double *Q, double *A)
 {
     double old[TAUT_MAX_ROWS * TURN_WIDE];

@@ -239,6 +239,7 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
     a->settled = false;
     a->convex = rows->convex;
     a->hard = rows->split;
+    a->from_motion = rows->moved != NULL;
     for (int row = 0; row < a->m; row++) a->moved[row] = rows->moved ? rows->moved[row] : 0;
 
     // units of the rows with bounds, then the set and the forces to start from

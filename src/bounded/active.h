@@ -36,6 +36,7 @@ typedef struct Active {
     bool all_units;     // those of bilateral rows are known too
     double *scale;      // [m]      the w that counts as 1
     double *moved;      // [m]      as in BoundedRows
+    bool from_motion;   // moved was given
     double enough;      // as in BoundedRows
     double most;        // as in BoundedRows; infinite = any
     bool convex;        // as in BoundedRows
@@ -52,12 +53,12 @@ typedef struct Active {
     // of kkt->x
     double *l, *w;   // [count]  force, and w of the system as it was given (not softened)
     double *noise;   // [count]  round-off of w
-    double *motion;  // [count]  what the rows of its node move by
+    double *motion;  // [count]  displacement of the rows of its node
     TautStatus last; // of the linear solver for it
     double error;    // largest e; infinite where last is not TAUT_OK and bilateral rows are off
     int worst;       // row that has it
-    double fastest;  // what the rows of a node move by, at most
-    double excess;   // largest error of a row by what is enough for it, or by the tolerance
+    double fastest;  // largest displacement of the rows of a node
+    double excess;   // largest error of a row by the error that is enough, or by the tolerance
     // the best so far
     double *best; // [n + m]
     signed char *best_side;

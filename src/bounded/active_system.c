@@ -376,7 +376,7 @@ static void note(Active *a, double e, int row)
     }
 }
 
-// What the rows of a node move by: that which is given, and the terms that their w are summed from; k is the first of them.
+// The displacement of the rows of a node: the given part, and the terms that their w are summed from; k is the first of them.
 static double motion_of(const Active *a, int k)
 {
     double terms = 0;
@@ -385,7 +385,7 @@ static double motion_of(const Active *a, int k)
     return terms;
 }
 
-// An error of a disc that slips is a difference of forces of `size`, by their unit. Within what the linear solver leaves of such
+// An error of a disc that slips is a difference of forces of `size`, by their unit. Within the residual that the linear solver leaves of such
 // forces it is solved, to the tolerance and no better.
 static double beyond_round_off(const Active *a, double error, int row, double size)
 {
@@ -450,7 +450,7 @@ void active_measure(Active *a, const Kkt *kkt)
     if (!(a->excess < INFINITY) || a->error == INFINITY) a->excess = INFINITY;
 }
 
-// What is enough comes before what is not, then the smaller error.
+// A solution that is enough comes before one that is not, then the smaller error.
 static bool is_less(const Active *a)
 {
     const bool enough = a->excess <= 1, had = a->best_excess <= 1;

@@ -49,11 +49,11 @@ typedef struct BoundedRows {
     const double *slack; // [m]  w to start with, where there are discs; NULL = 0
     const double *scale; // [m]  > 0, the w that counts as 1: a length or rad; NULL = 1
     const double *moved; // [m]  w that rows have moved by where x is a change of a motion; NULL = 0
-    double enough;       // of what a row moves by, with x: the error that is taken where one to the
-                         // tolerance needs many factorisations; systems with discs only, 0 = none
-    double most;         // the error, as part of the scale, up to which that is taken; 0 = any
-    bool split;          // begin with the splitting method (split.h): a system like it was hard
-    bool convex;         // by the convex model of friction (convex.h); systems with discs only
+    double enough; // of the displacement of a row, with x: the error that is taken where one to the
+                   // tolerance needs many factorisations; systems with discs only, 0 = none
+    double most;   // the error, as part of the scale, up to which that is taken; 0 = any
+    bool split;    // begin with the splitting method (split.h): a system like it was hard
+    bool convex;   // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;
 
 typedef struct BoundedStats {
@@ -64,7 +64,7 @@ typedef struct BoundedStats {
     int solves;          // right-hand sides solved with them
     int changes;         // rows that are on another side than they began
     int bounded;         // rows that may have bounds
-    bool split;          // it was hard: solved by the splitting method, or by what comes behind it
+    bool split;          // it was hard: solved by the splitting method, or by the methods behind it
     const char *used;    // name of the solver that found the answer: of auto one of the others
     const double *proof; // [m]  of TAUT_INFEASIBLE: forces that prove it (farkas.h), until the next
                          // call; NULL = there is none

@@ -464,7 +464,7 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
 // Softer, where the first iteration does not converge. To the tolerance, from its best solution if that is near. Where a
 // solution that is good enough will do, from there or from the start, and forces follow the last iterate the more slowly the larger its
 // residual is, as Levenberg and Marquardt have it: contacts that share a load in many ways and do not quite agree else ask
-// for large forces to close what is next to nothing.
+// for large forces to close gaps that are next to nothing.
 static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const double tolerance = a->options.tolerance;
@@ -490,7 +490,7 @@ static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
     }
 }
 
-// By turns, from the start that was given; good enough is then what that can be.
+// By turns, from the start that was given; good enough is then as good as that method comes.
 static void splitting(Cone *self, Active *a, Kkt *kkt)
 {
     split_run(&self->split, a, kkt, self->first.l, self->first.w);
@@ -524,6 +524,15 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
                    .patience = patience});
 }
 
+// Does anything move before it is solved? At rest an inexact solution would make the motion by which it is judged.
+static bool in_motion(const Active *a)
+{
+    if (!a->from_motion) return true; // the solution is the motion
+    for (int k = 0; k < a->count; k++)
+        if (a->moved[a->row[k]] > SPLIT_MOVED * a->scale[a->row[k]]) return true;
+    return false;
+}
+
 static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Cone *self = pointer;
@@ -535,7 +544,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         copy_point(a, &(Point){a->l, a->w}, &self->at);
     copy_point(a, &self->at, &self->first);
     a->split = false;
-    const bool split = a->enough > 0 && !cold && a->n_disc >= SPLIT_DISCS;
+    const bool split = a->enough > 0 && !cold && a->n_disc >= SPLIT_DISCS && in_motion(a);
     if (split && a->hard) splitting(self, a, kkt);
     if (!good(a)) warm(self, a, kkt, cold);
     const bool far = a->best_excess > SPLIT_FAR;

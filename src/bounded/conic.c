@@ -131,7 +131,7 @@ static void add_discs(ConicCone *cone, const Active *a, const Kkt *kkt, int norm
     }
 }
 
-// The point of a cone: forces and slacks of its rows, moved inside by a part of what counts as 1 for them.
+// The point of a cone: forces and slacks of its rows, moved inside by a part of their unit.
 static void start_inside(Conic *conic, ConicCone *cone, const Active *a, const Kkt *kkt,
                          double inside)
 {

@@ -28,6 +28,6 @@ void interval_direction(Interval *interval, const Active *active);
 double interval_longest(const Interval *interval);
 // Sum of the products after a part t of the direction, and the number of bounds added to *bounds.
 double interval_gap(const Interval *interval, double t, int *bounds);
-// Mehrotra's corrector: `to` is `centre`, less what the direction leaves. A centre of 0 without a direction: affine.
+// Mehrotra's corrector: `to` is `centre`, less the part that the direction leaves. A centre of 0 without a direction: affine.
 void interval_aim(Interval *interval, double centre, bool correct);
 void interval_move(Interval *interval, double t);

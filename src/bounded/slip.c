@@ -38,7 +38,7 @@ static int row_along(const Active *a, const Kkt *kkt, int disc, const DiscPoint 
     return a->index[kkt->disc[disc].row];
 }
 
-// What a force of 1 N of a disc moves its rows by, as part of their scale: the unit of all vectors here.
+// The displacement of a disc's rows by a force of 1 N, as part of their scale: the unit of all vectors here.
 static double unit_of(const Active *a, const Kkt *kkt, int disc)
 {
     const KktDisc *it = &kkt->disc[disc];

@@ -4,7 +4,7 @@
 //
 // With the answer l_n = a + M g of the linear system for given forces g, the right ones solve g = c + diag(mu) (a + M g):
 // GMRES (Saad and Schultz 1986) on the sliding discs, one solve with the factors that are there a step. These solves are not
-// refined, where that can be had: what they leave is measured exactly, and is the right-hand side of another pass.
+// refined, where that can be had: the rest is measured exactly, and is the right-hand side of another pass.
 #pragma once
 
 #include "bounded/disc.h"

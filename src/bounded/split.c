@@ -34,7 +34,7 @@ static void set_shifts(const Split *split, Active *a)
     for (int k = 0; k < a->count; k++) a->shift[k] = a->soft[k] * (split->y[k] - split->p[k]);
 }
 
-// What a change of shifts needs to know of the rows as they are described.
+// The numbers of rows, as they are described, that a change of shifts needs.
 static void prepare(Split *split, const Active *a, const Kkt *kkt)
 {
     split->nodes = 0;

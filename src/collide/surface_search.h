@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// surface_search.h -- the search for contacts with a surface: what all things have in common. In the frame of the surface.
+// surface_search.h -- the search for contacts with a surface: the part that all kinds have in common. In the frame of the surface.
 #pragma once
 
 #include "collide/surface.h"

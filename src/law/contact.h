@@ -33,7 +33,7 @@ enum {
     CONTACT_SPINNING,
     CONTACT_ROLLING,
     CONTACT_ADHESION,
-    CONTACT_KINETIC,  // 1, friction of what slides; at most CONTACT_FRICTION
+    CONTACT_KINETIC,  // 1, friction while sliding; at most CONTACT_FRICTION
     CONTACT_STRIBECK, // m/s, s_0; 0 = at once
     CONTACT_PARAMETERS,
     CONTACT_LEAST_PARAMETERS = CONTACT_KINETIC
@@ -53,7 +53,7 @@ static inline ContactRows contact_rows(int rows, int disc)
     return (ContactRows){4, rows > 5 ? 2 : 0};
 }
 
-// Part of a coefficient that is lost by what slides fast: 1 - mu_k/mu_s.
+// Part of a coefficient that is lost in fast sliding: 1 - mu_k/mu_s.
 static inline double contact_fall(const double *parameter, int disc)
 {
     if (disc != CONTACT_FRICTION || parameter[CONTACT_KINETIC] >= parameter[disc]) return 0;

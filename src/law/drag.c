@@ -6,7 +6,7 @@
 //   merit    the dissipation potential R = c/3 |u|^3, W, times the time of the stage: it is convex, so a step of any length
 //            has a solution that takes energy
 //
-// The wind does work on what it blows at, the rest is heat (step/accept/ledger_work.c). Checked by test/invariant/air.c.
+// The wind does work on the things it blows at, the rest is heat (step/accept/ledger_work.c). Checked by test/invariant/air.c.
 #include "law/law.h"
 #include "law/tuning.h"
 

@@ -7,7 +7,7 @@
 //
 // It does work, as a drive does: nothing is stored. The merit of a stage has its potential, the integral of the pull. The activation
 // may have a motion in time, and is set as a target is. The curve is a parabola through 0 at half and one and a half of the best
-// length (Zajac 1989). What a muscle resists when it is not active is an element of law `curve` beside it. Checked by test/unit/curves.c.
+// length (Zajac 1989). The passive resistance of a muscle is an element of law `curve` beside it. Checked by test/unit/curves.c.
 #include "law/law.h"
 #include "law/tuning.h"
 #include "math/vec.h"

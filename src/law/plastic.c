@@ -3,7 +3,7 @@
 // are times the volume of the integration point (N m).
 //
 //   parameters   kappa mu sigma_y H            J2 plasticity with hardening H, the return taken implicitly
-//                kappa mu yield creep max      what exceeds a strain of `yield` at the end of a step goes over to plastic strain by the
+//                kappa mu yield creep max      the part above a strain of `yield` at the end of a step goes over to plastic strain by the
 //                                              part `creep`, up to `max` (Irving et al. 2004; Tournier et al. 2015)
 //   memory       plastic strain e_p [6], accumulated a
 //
@@ -97,7 +97,7 @@ static void creep_map(const double *parameter, const double *phi, const double *
     for (int k = 0; k < STRAINS; k++) next[k] *= (k < 3 ? 1 : 2) * shorten;
     next[STRAINS] = memory[STRAINS] + part * size;
 
-    // what is stored once strain has gone over; the rest is heat
+    // the energy stored once strain has gone over; the rest is heat
     deviator(phi, next, rest);
     p->energy = 0.5 * kappa * trace * trace + mu * inner(rest, rest);
     p->heat = mu * (inner(dev, dev) - inner(rest, rest));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// cell.h -- what the maps of finite elements share: nodes of a cell to its Green strains, without a node for F between.
+// cell.h -- shared by the maps of finite elements: nodes of a cell to its Green strains, without a node for F between.
 //
 //   nodes    the corners of the cell (gauss.h), 3 entries each
 //   numbers  [where they are at rest, x y z of each; of surfaces u v of each, in the axes of the material]; without them the cell
@@ -26,7 +26,7 @@ int cell_constants(const Cell *cell, const MapRequest *request, double *number);
 int cell_numbers(const Cell *cell);
 // Places at rest [nodes][dim], from numbers or from where the nodes are.
 void cell_rest_places(const Cell *cell, const MapRequest *request, double *X);
-// NULL, or what is wrong with nodes and numbers. `constants`: how many an instance has, which may be given again.
+// NULL, or the fault of nodes and numbers. `constants`: how many an instance has, which may be given again.
 const char *cell_problem(const Cell *cell, const MapRequest *request, int constants);
 
 // K [count][nodes][3][nodes][3] = k (x) I by the scalar of a map.

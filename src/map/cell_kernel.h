@@ -20,7 +20,7 @@ typedef struct CellSize {
     int nodes, dim, points, modes;
 } CellSize;
 
-// What the instances of a batch share: which mode has which strain, and its value at each point.
+// Shared by the instances of a batch: which mode has which strain, and its value at each point.
 typedef struct CellModes {
     int strain[CELL_MODES];
     double at[CELL_POINTS][CELL_MODES];

@@ -79,7 +79,7 @@ static void place_vector(const double *s, const int *size, const double *const *
         memcpy(out, s, 3 * sizeof *out);
 }
 
-// Fills what a feature of this kind has, and nothing else: contacts are placed several times a step.
+// Fills the members that a feature of this kind has, and nothing else: contacts are placed several times a step.
 static void place_feature(const ContactSide *side, FeatureKind other, const double *toward,
                           const int *size, const double *const *x, Feature *f)
 {

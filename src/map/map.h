@@ -74,7 +74,7 @@ typedef struct MapOps {
     // k [count][parents][parents], symmetric, of K~ = k (x) I, for maps of squares of the nodes alone, whose K~ does not depend on
     // where they are and treats all axes alike. Beside geometric; NULL: the map is none of these.
     void (*scalar)(const MapBatch *batch, const double *lambda, TautGeometric mode, double *k);
-    // y = v^T K_r v of every row r, K_r its K~ for a force of 1: what a straight motion v makes of it in second order. The batch has
+    // y = v^T K_r v of every row r, K_r its K~ for a force of 1: the change of the row by a straight motion v in second order. The batch has
     // where nodes begin in v, and they are as large there as in q. NULL: by geometric.
     void (*curvature)(const MapBatch *batch, const double *q, const double *v, double *y);
     // y = J v, and f += J^T y, of a batch whose `at` is where nodes begin in v and f, with J as value made

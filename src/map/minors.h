@@ -7,7 +7,7 @@
 // H = cof F, so that d det F = H : dF; returns det F.
 double cofactors3(const double *F, double *H);
 
-// K [9][9] = t d^2 det F/dF^2, whose entry (i j, k l) is t e_ikm e_jln F_mn: also what t = 1 and F = lambda make of map
+// K [9][9] = t d^2 det F/dF^2, whose entry (i j, k l) is t e_ikm e_jln F_mn: also, with t = 1 and F = lambda, of map
 // `cofactor`, which is bilinear. With F = sum s_i u_i v_i^T it has the eigenvalues, up to the sign of det U det V,
 //
 //   t s_k, -t s_k   of u_i v_j^T - u_j v_i^T and u_i v_j^T + u_j v_i^T

@@ -282,7 +282,7 @@ static void outer_second(const Rod *it, const double *G, const double *twist, do
     H[3 * U + 3] += Gw * a->g_cc;
 }
 
-// K += what the bilinear u themselves are curved by; slope [7] = d psi/du.
+// K += the curvature of the bilinear u themselves; slope [7] = d psi/du.
 static void add_bilinear(const double *slope, double *K)
 {
     double M[9] = {0}; // d psi/dM

@@ -4,7 +4,7 @@
 //   nodes    a body, of size 12: its place, then R row by row                                         rows 3
 //   f        none: y is 0; velocity laws ask for its rate omega, forces on it are torques in the axes of the world
 //   J        omega = vee (dR/dt R^T): of omega_i with i, j, k in turn, R_j/2 to the entries of row k, -R_k/2 to those of row j
-//   K~       none: d(J^T T)/dR = [T]/2 is antisymmetric, and so is what turns of R add to it
+//   K~       none: d(J^T T)/dR = [T]/2 is antisymmetric, and so is the part that turns of R add to it
 //   singular nowhere
 //
 // Checked by test/fd/spin.c.

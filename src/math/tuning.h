@@ -45,6 +45,6 @@ static const double SVD_SINGULAR = 1e-15;
 
 // --- jumps of formulas (motion.c) ---
 
-// Parts of a step at whose ends formulas are looked at. What jumps there and back within one is not seen; terms that only rise or
+// Parts of a step at whose ends formulas are looked at. A jump there and back within one is not seen; terms that only rise or
 // fall, as floor(t), are seen however near their jumps are. Test scene/jumps.
 enum { JUMP_PARTS = 16 };

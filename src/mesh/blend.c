@@ -5,7 +5,7 @@
 //
 //   bricks   every cube with a vertex inside.
 //   tetra    where an edge goes from inside to outside, the surface cuts it. A vertex that is near a cut is moved there (Labelle
-//            and Shewchuk 2007); tetrahedra that are still cut are clipped. What is left inside is one tetrahedron, a
+//            and Shewchuk 2007); tetrahedra that are still cut are clipped. The part inside is one tetrahedron, a
 //            pyramid or a wedge, cut as cut.h has it, so that neighbours fit. Its surface is closed, and that of marching
 //            tetrahedra on the moved lattice.
 //

@@ -122,7 +122,7 @@ TautStatus build_range(Build *build, BuildRanges *to, BuildRange range)
 
 // --- tags become places ---
 
-// Things by their tags, sorted, and what a group needs to mark them.
+// Things by their tags, sorted, and the marks that a group needs.
 typedef struct Tags {
     SortRecord *record; // [count] by tag
     int count;

@@ -2,7 +2,7 @@
 // build.h -- a mesh while a file is read: vertices and cells come one by one, with the numbers (tags) that the file gives them,
 // and groups as ranges of tags. At the end tags become places in the arrays.
 //
-// Nothing is allocated for what a file only declares: all lists grow with what is there.
+// Nothing is allocated for numbers that a file only declares: all lists grow with their entries.
 #pragma once
 
 #include "collide/scan.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// check.h -- what is wrong with a mesh, in words.
+// check.h -- the faults of a mesh, in words.
 #pragma once
 
 #include "mesh/cells.h"

@@ -5,7 +5,7 @@
 //   disc    n by n quads on a square of half the radius in its middle, and m rings of 4 n quads from there to the rim
 //   ring    n quads around, m layers
 //
-// All cells are quads and bricks first and are converted to what is asked for.
+// All cells are quads and bricks first and are converted to the kind that is asked for.
 #include "mesh/generate.h"
 #include "base/text.h"
 #include "mesh/tuning.h"
@@ -273,7 +273,7 @@ static double most_corners(const TautMeshDef *def)
     return is_plane(def) ? 12 * base : 8 * base * c;
 }
 
-// NULL if the Def can be meshed, else what is wrong.
+// NULL if the Def can be meshed, else its fault.
 static const char *fault_of(const TautMeshDef *def, TautCellKind kind)
 {
     const bool of_faces = mesh_cell_shape((int)kind)->dimension == 2;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// read.h -- readers of mesh files in memory, and what tells them apart.
+// read.h -- readers of mesh files in memory, and the marks that tell them apart.
 #pragma once
 
 #include "mesh/cells.h"

@@ -6,7 +6,7 @@
 #include "math/vec.h"
 #include "mesh/sides.h"
 
-// What is selected by one call, vertices or cells alike.
+// The selection of one call, vertices or cells alike.
 typedef struct Selection {
     const TautCellMesh *mesh;
     const TautMeshSelect *select;
@@ -96,7 +96,7 @@ static void normal_of(const TautCellMesh *mesh, const int *v, int corners, doubl
     cross3(a, b, normal);
 }
 
-// What a face that looks the right way selects; those counted before do not count again.
+// The selection by a face that looks the right way; those counted before do not count again.
 static void take_face(Selection *s, const int *v, int count, int corners, int cell, bool *seen)
 {
     const double along[3] = {s->select->to.x, s->select->to.y, s->select->to.z};
@@ -162,7 +162,7 @@ static bool is_finite(TautVec3 x)
     return isfinite(x.x) && isfinite(x.y) && isfinite(x.z);
 }
 
-// NULL if the numbers make sense, else what is wanted.
+// NULL if the numbers make sense, else the wanted ones.
 static const char *fault_of(const TautMeshSelect *select)
 {
     const TautVec3 to = select->to;

@@ -3,7 +3,7 @@
 #pragma once
 
 // Vertices, cells and corners of a mesh: numbers of sides, six a cell, have to be ints (test unit/cells_read: a declared 1e9
-// is refused by what is there, not by this).
+// is refused for its contents, not by this).
 enum { CELLS_MOST = 300000000 };
 // Members of all groups together for each vertex and cell: a file can name any set in any other, and a line of it everything
 // there is (test unit/cells_read: sets of sets).

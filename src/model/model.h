@@ -181,7 +181,7 @@ typedef struct Model {
     TautVec3 gravity;    // m/s^2
     TautVec3 wind;       // m/s
     int wind_motion;     // as the next
-    int gravity_motion;  // index into motion of what is added to it in time, -1 = nothing
+    int gravity_motion;  // index into motion of the part that changes in time, -1 = none
     DofGroup *dof_group; // [n_dof_group]
     Group *group;        // [n_group]
     Follower *follower;  // [n_follower]

@@ -40,7 +40,7 @@ typedef struct Scratch {
 // Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
 enum { ROW_ON, ROW_OFF, ROW_LANDS };
 
-// What is known of the contacts at work->contact_q.
+// How much is known of the contacts at work->contact_q.
 typedef enum ContactsAt {
     CONTACTS_UNKNOWN,
     CONTACTS_VALUE,
@@ -131,7 +131,7 @@ typedef struct Work {
     double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
     bool smooth;     //            contacts have no friction: positions are projected
     double *contact_q;      // [n_q]    where y of contacts was made last, and their J    (evaluate)
-    ContactsAt contacts_at; //     what is known there; it lasts from step to step
+    ContactsAt contacts_at; //     how much is known there; it lasts from step to step
     double give_tau;        //     s, that `give` of contacts was made with
     double *place_q;        // [n_q]    where places of contacts were read last      (report)
     bool placed;            //     they are known there; it lasts from step to step
@@ -155,7 +155,7 @@ typedef struct Work {
     double *
         from_force; // [n_kkt_row] N, forces that the system is posed from, where there are discs (bounds)
     double *from_slack; // [n_kkt_row] slacks of its rows that go with these       (solve)
-    double *moved;      // [n_kkt_row] what rows move by beside the solution       (solve)
+    double *moved;      // [n_kkt_row] displacement of rows beside the solution    (solve)
     double *row_scale;  // [n_kkt_row] m, an error of a row that counts as 1 (compile)
     void *stepper;      //            memory of a stepper; NULL = none         (stepper)
     bool loose;   //            nothing holds the moving parts; known where energy is kept (compile)

@@ -73,7 +73,7 @@ static double norm_of(Search *s, double *x)
     return sqrt(fmax(dot_n(s->n, x, s->Mr), 0));
 }
 
-// Adds x to V, orthogonal to what is there, and W = A x. False where nothing of it is new.
+// Adds x to V, orthogonal to the vectors that are there, and W = A x. False where nothing of it is new.
 static bool add_vector(Search *s, double *x, TautStatus *status)
 {
     if (s->size == s->most) return false;

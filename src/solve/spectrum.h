@@ -18,7 +18,7 @@ typedef struct Pencil {
     TautStatus (*solve)(void *self, double *x);
     // out [n] = M x.
     void (*mass)(void *self, const double *x, double *out);
-    double largest;   // 1/s^2, K_ii/M_ii where it is largest: what the eigenvalues may go up to
+    double largest;   // 1/s^2, K_ii/M_ii where it is largest: an upper bound of the eigenvalues
     double highest;   // 1/s^2, an eigenvalue above it is none of the problem and is left out
     double vanishing; // 1/s^2, an eigenvalue of this size is round-off
 } Pencil;

@@ -69,15 +69,15 @@ static const double PLAN_WORSE = 1.5;
 
 // --- eigenvalues (spectrum.c) ---
 
-// Vectors of a block: the six free motions of a body and two more in one go. Time only: signs of pivots tell what is missing.
+// Vectors of a block: the six free motions of a body and two more in one go. Time only: signs of pivots tell whether one is missing.
 enum { SPECTRUM_BLOCK = 8 };
-// Blocks beside the wanted vectors before the subspace shrinks, rounds of a search, and searches for what was missed. A drum of 400 nodes
+// Blocks beside the wanted vectors before the subspace shrinks, rounds of a search, and searches for missed ones. A drum of 400 nodes
 // (lab modes) takes 227 solutions in blocks of 8 over two searches, others fewer; test unit/modes.
 enum { SPECTRUM_ROOM = 8, SPECTRUM_ROUNDS = 400, SPECTRUM_CHECKS = 4 };
 // Of theta: residual of a vector that has converged; its eigenvalue is known to the square of that. Round-off of the operator, times the
 // largest theta. test unit/modes asks for 1e-10 of eigenvalues.
 static const double SPECTRUM_TOLERANCE = 1e-9, SPECTRUM_ROUND_OFF = 256 * DBL_EPSILON;
-// Of a vector: what is left of it when all of V is taken out, if there is anything new in it.
+// Of a vector: its part that is left when all of V is taken out, if there is anything new in it.
 static const double SPECTRUM_NOTHING_NEW = 1e-12;
 // Of the largest K_ii/M_ii: the first shift below 0. Much less is round-off of the pivots of a free body.
 static const double SPECTRUM_NEAR = 1e-10;

@@ -89,7 +89,7 @@ typedef enum SolutionNodes { SOLUTION_ALL_NODES, SOLUTION_DOFS } SolutionNodes;
 typedef struct NextSolve {
     SolveStart start;
     SolutionNodes nodes; // that the solution is needed on
-    double span; // s (1, 1/s), times the velocities of the state: what things move by beside the
+    double span; // s (1, 1/s), times the velocities of the state: the displacement beside the
                  // solution, in its unit; 0 = nothing
     double
         most; // error of rows with friction, as part of a length, that serves where forces are hard to find; 0 = any

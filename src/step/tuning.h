@@ -82,7 +82,7 @@ static const double MERIT_MARGIN = 1.1, MERIT_ROUND_OFF = 1e-12;
 // Of the peak kinetic energy: the part that errors of a stage may hide; it belongs to the regain that
 // accept/ledger.c allows; lab passive.
 static const double NEWTON_HIDES = 1e-3;
-// Of the residual: what may be left after such an iteration, or another matrix does better; lab solids, part starts.
+// Of the residual: the part that may be left after such an iteration, or another matrix does better; lab solids, part starts.
 static const double REUSE_GAIN = 0.2;
 // Of the tolerance: errors that are not worth a solve (SHARP of accept/ledger.c).
 static const double NEWTON_SHARP = 1e-3;
@@ -188,7 +188,9 @@ enum { LEVEL_NATURAL = LEVEL_SOFT + 1 };
 enum { LEVEL_CONVEX = TAUT_RUNG_CONVEX, LEVEL_CONVEX_LAST = LEVEL_CONVEX + 1 };
 enum { CONVEX_PARTS = 4, CONVEX_MORE = 64 };
 static const double CONVEX_LEAVES = 0.1;
-// Of the tolerance: what hard rows have to be off by at the end of a step, by a proof, that is not taken; errors of before do not count.
+// Of a length, by which closing positions may move a thing in such a sub-step; test invariant/jam, where crates under a press were thrown aside.
+static const double CONVEX_MOVED = 0.1;
+// Of the tolerance: the error that hard rows must have at the end of a step, by a proof, that is not taken; errors of before do not count.
 // Test invariant/jam.
 static const double LEVEL_JAMMED = 1e-3;
 // Solves of all levels together, before a step is refused: bounds the time of a hopeless one.
@@ -281,11 +283,11 @@ static const double MODES_ROUND_OFF = 1e-13, MODES_UNBALANCED = 10;
 // Of the answer of a hard row within 1/sqrt(largest K_ii/M_ii) seconds: its compliance. It makes omega^2 too small by as much at most, and rows that
 // depend on each other share their force by it.
 static const double MODES_SOFT = 1e-12;
-// Of omega^2 of a hard row that gives way so: what is above is no mode of the world. Others are at most some times the largest K_ii/M_ii.
+// Of omega^2 of a hard row that gives way so: above it are no modes of the world. Others are at most some times the largest K_ii/M_ii.
 static const double MODES_HIGHEST = 1e-3;
 
 // --- friction (linear/discs.c) ---
-// Of what the bodies of a contact move by in a step: errors of a solution that are not worth many factorisations
+// Of the displacement of the bodies of a contact in a step: errors of a solution that are not worth many factorisations
 // (bounded/cone.c). Where nothing moves there are none. Factorisations a step of dominoes and of wrecking-ball: 11.5 and 6.3
 // with 1e-3, but open contacts keep forces (an error of 14 percent of a row); 11.6 and 9.1 with 1e-4, 12.5 and 10.1 with 1e-5, 19
 // and 41 without. Test scene/build notices 1e-3, lab contact (factors) has walls.

@@ -51,7 +51,7 @@ static void wake_parents(TautWorld *world, const MapSpec *map)
     for (int k = 0; k < map->parents; k++) rest_wake_node(world, world->node + parent[k]);
 }
 
-// A fixed node may be moved into what sleeps, or away from below it.
+// A fixed node may be moved into a sleeping thing, or away from below it.
 void rest_wake_node(TautWorld *world, const NodeSlot *slot)
 {
     if (world->asleep_count == 0) return;
@@ -87,7 +87,7 @@ void rest_touch_element(TautWorld *world, const ElementSlot *slot, double level)
     touch_parents(world, &slot->map, level);
 }
 
-// --- what sleeps in a step ---
+// --- sleeping parts in a step ---
 
 bool rest_is_asleep(const Model *model, int dof)
 {

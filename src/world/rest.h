@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // rest.h -- islands that sleep: nodes that rest together are held where they are, without columns, until something wakes them.
 //
-// What sleeps is part of the specification, not of the state: NodeSlot.island, and the contacts among world->resting. Who falls
+// Sleep is part of the specification, not of the state: NodeSlot.island, and the contacts among world->resting. Who falls
 // asleep is decided behind a step (contact/sleep.h); everything that changes the world wakes by the functions here.
 #pragma once
 

@@ -107,7 +107,7 @@ enum { CONTACT_MOST = 64 };
 enum { CROWD_FEW = 1000, CROWD_EACH = 8 };
 static const double CROWD_DEPTH = 0.01;
 // Of the smaller thing's length: things that overlap by more at a start are taken apart by position before the step (contact/part.c);
-// what is shallower its own start closes with all contacts at once. Then all is closed that is deeper than round-off, in
+// shallower ones are closed by the start, with all contacts at once. Then all is closed that is deeper than round-off, in
 // so many rounds at most; PART_CROSSED is for triangles that are crossed where no feature says so. Test invariant/overlap_kinds.
 static const double PART_DEPTH = 0.01, PART_CLOSED = 1e-6, PART_CROSSED = 1e-6;
 enum { PART_ROUNDS = 1000, PART_FEATURES = 8 }; // the second: rounds by features of surfaces
@@ -122,7 +122,7 @@ static const double SWEPT_FAR = 0.5;
 // The same: features that are farther away are not those that will touch, however fast things are; they are found where things
 // meet (invariant/bullets: rims far away from rods have no row that can be solved).
 static const double SWEPT_LIST = 50;
-// The same: nearer ones have met. Features of a step are exact, so that it only has to be less than what is thin.
+// The same: nearer ones have met. Features of a step are exact, so that it only has to be less than thin things.
 static const double SWEPT_CLOSE = 1e-3;
 // Distances that are asked for in a sweep; those that pass close by take most (invariant/bullets).
 enum { SWEPT_STEPS = 200 };

@@ -99,8 +99,9 @@ typedef struct NodeSlot {
     bool used;
     bool fixed;
     bool weightless;
-    bool read;    // of a joint's node: something that is not the joint's may read it
-    uint8_t rest; // NODE_ASLEEP; 1 and what an edit makes anew, of one that has just woken; else 0
+    bool read; // of a joint's node: something that is not the joint's may read it
+    uint8_t
+        rest; // NODE_ASLEEP; 1, and that which an edit makes anew, of one that has just woken; else 0
     union {
         uint32_t island; // of one that sleeps (rest.h): node_island
         float quiet;     // s, of others, for how long it has rested, where things may sleep
@@ -382,7 +383,7 @@ struct TautWorld {
     int placed_room;
     TouchPoint *touching; // [touching_room] scratch: contacts of one pair
     int touching_room;
-    struct PairMemo *memo; // [memo_room] what the last search found (contact/memo.h)
+    struct PairMemo *memo; // [memo_room] results of the last search (contact/memo.h)
     int memo_count, memo_room;
     uint64_t memo_search;        // the last one
     bool searched;               // `found` is that of the step under way

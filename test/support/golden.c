@@ -99,6 +99,8 @@ static TautStatus edit(TautWorld *world, int step, int steps)
     return TAUT_OK;
 }
 
+enum { HEAP = 50 }; // nodes
+
 // Steps until one fails; its status is the last.
 static TautStatus take_steps(TautWorld *world, double h, bool edited)
 {
@@ -120,6 +122,13 @@ bool golden_hash(const TautScene *scene, int method, CpuIsa isa, uint64_t *hash)
     def.stepper = method < TAUT_STEPPER_COUNT ? (TautStepper)method : TAUT_STEPPER_AUTO;
     TautWorld *world;
     if (taut_scene_build(scene, &def, &world) != TAUT_OK) return false;
+
+    // a heap may take minutes to come to rest
+    const bool heap = taut_collider_count(world) > 0 && taut_node_count(world) >= HEAP;
+    if (method == GOLDEN_SETTLED && heap) {
+        taut_world_destroy(world);
+        return false;
+    }
 
     TautStatus status = method == GOLDEN_SETTLED ? taut_world_settle(world, 0, NULL)
                                                  : take_steps(world, taut_scene_info(scene).step,

@@ -30,6 +30,7 @@
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
+#include "step/scratch.h"
 #include "step/tuning.h"
 
 #include <math.h>
@@ -120,9 +121,21 @@ static bool absurd_multipliers(Step *step, double part)
     return most > LEVEL_ABSURD * largest_force(step, part);
 }
 
-// Where things slide the convex model leaves them apart, with a force that is none of what is open: it would count as an error. Then
-// positions are closed.
-static void mend_convex(Step *step, double t, TautStepReport *report)
+// Has a dof got farther from where it was at q than a correction may move it?
+static bool thrown(const Model *model, const double *q, const double *now)
+{
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_q[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        double sum = 0;
+        for (int k = at; k < at + n; k++) sum += (now[k] - q[k]) * (now[k] - q[k]);
+        if (sqrt(sum) > CONVEX_MOVED * model->scale[model->node_v[node]]) return true;
+    }
+    return false;
+}
+
+// Where things slide the convex model leaves them apart, with a force that open contacts do not have: it would count as an error. Then
+// positions are closed. False where that throws things out of the way that the motion itself did not move there.
+static bool mend_convex(Step *step, double t, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -137,7 +150,13 @@ static void mend_convex(Step *step, double t, TautStepReport *report)
                 memset(work->next.lambda + r, 0, (size_t)g->rows * sizeof(double));
         }
     }
+
+    double *before = scratch_take(&work->entry_scratch);
+    memcpy(before, work->next.q, (size_t)model->n_q * sizeof(double));
     start_positions(step, &work->next, report);
+    const bool far = thrown(model, before, work->next.q);
+    scratch_return(&work->entry_scratch, 1);
+    return !far;
 }
 
 // The end of a sub-step that has no iterations: energy that it made is taken out, and errors that it left are small enough for the
@@ -176,7 +195,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     *work->next.time_low = *step->state->time_low;
 
     // softened hard rows may contradict each other, and then ask for any velocity: these are left alone
-    if (scheme == convex_step) mend_convex(step, t, report);
+    if (scheme == convex_step && !mend_convex(step, t, report)) return TAUT_NOT_CONVERGED;
     if (last && (scheme == floor_step || scheme == convex_step)) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
@@ -292,8 +311,8 @@ static bool proved(const Step *step)
     return step->control.contradiction > LEVEL_JAMMED * step->problem->tolerance;
 }
 
-// Is it proved that no motion keeps what touches apart? Asked where a linear problem had no answer, and about the state itself: at
-// an iterate far off a problem may have none where the step has one. A part of a step asks about the whole: what goes wrong in a 64th of
+// Is it proved that no motion keeps touching things apart? Asked where a linear problem had no answer, and about the state itself: at
+// an iterate far off a problem may have none where the step has one. A part of a step asks about the whole: an error in a 64th of
 // it is less than a linear problem is solved to. Where nothing is driven, to stay is a motion.
 static bool jammed(Step *step, double h, TautStepReport *report)
 {

@@ -327,7 +327,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     *last = h;
     *cut = false;
 
-    // what starts is made consistent first
+    // a new part is made consistent first
     if (*step->state->h_prev == 0 || *step->state->edited > 0) keep_state(step, cut);
 
     // from collision to collision; too many, or one that is not found: the rest as a whole

@@ -143,7 +143,7 @@ void discs_clamp(const Model *model, const Work *work, double *lambda)
     each_disc(model, work, shorten, &lambda);
 }
 
-// Forces at both ends of a step, and what they tell.
+// Forces at both ends of a step, and the numbers of the report from them.
 typedef struct Ends {
     const double *before, *after;
     bool *changed;

@@ -134,7 +134,7 @@ static double add_contact_sizes(const double *J, const double *x, double sum)
     return sum;
 }
 
-// What the rows of contacts move by beside the solution: the velocities of the state times the span that is given, term by
+// Displacements of the rows of contacts beside the solution: the velocities of the state times the span that is given, term by
 // term; the same for all rows of a node.
 static void find_moved(const Step *step)
 {
@@ -178,8 +178,10 @@ static BoundedRows first_rows(const Step *step)
     BoundedRows rows = {.scale = work->row_scale, .force = sides ? work->side_guess : NULL};
     if (work->kkt->n_disc == 0) return rows;
 
-    find_moved(step);
-    rows.moved = work->moved;
+    if (step->next_solve.span > 0) {
+        find_moved(step);
+        rows.moved = work->moved;
+    }
     rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
     if (!sides) rows.force = work->from_force;
     rows.slack = work->from_slack;

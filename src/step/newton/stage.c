@@ -475,7 +475,7 @@ static bool is_end(Step *step, const Stage *stage, Point *now, int i, int left, 
 }
 
 // Simplified Newton iterations of a world of solids, with the factors of the last one, where a stage is within the tolerance but hides energy:
-// they take most of the error with them, for a part of the cost of another matrix. True where the stage has ended; what does not help
+// they take most of the error with them, for a part of the cost of another matrix. True where the stage has ended; a correction that does not help
 // is not taken.
 static bool reuse_factors(Step *step, const Stage *stage, Point *now, int left, More *more,
                           TautStepReport *report)

@@ -363,7 +363,7 @@ void spin_balance(Step *step, double tau)
 {
     const Model *model = step->model;
     for (int b = 0; b < model->n_body;
-         b++) // one that sleeps has no columns, and what holds it no force
+         b++) // one that sleeps has no columns, and its constraints no force
         if (model->node_x[model->body_inner[b]] != COLUMN_FIXED) balance_body(step, b, tau);
 }
 

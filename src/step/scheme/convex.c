@@ -4,7 +4,7 @@
 //
 // Of first order, and it takes energy: things that slide part by friction times the way that they slide. But it has no iterations that
 // could fail: it has an answer wherever some motion keeps gaps and hard rows, as they are at the start of the sub-step
-// (Anitescu and Potra 1997). What rows are off by afterwards is closed by accept/ladder.c.
+// (Anitescu and Potra 1997). The errors of rows afterwards are closed by accept/ladder.c.
 #include "step/newton/stage.h"
 #include "step/scheme/scheme.h"
 

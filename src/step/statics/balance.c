@@ -2,8 +2,8 @@
 // balance.c -- see balance.h.
 //
 // Rows have units of their own: lambda of a strain is an energy, not a force. So the size of the forces that take part is
-// measured on the dofs that they act on in the end, as sum of |J_e^T lambda_e|, carried down by |J| of mapped nodes; and so is what
-// round-off of positions makes of stiff elements. Dofs are known to eps |x|, mapped nodes to u = |J| u of what they are mapped from, and
+// measured on the dofs that they act on in the end, as sum of |J_e^T lambda_e|, carried down by |J| of mapped nodes; and so is the force that
+// round-off of positions makes of stiff elements. Dofs are known to eps |x|, mapped nodes to u = |J| u of their parents, and
 //
 //   round-off = sum of |J_e|^T |D_e| |J_e| u,   D_e = C_e^-1 in stiffness form
 //
@@ -30,7 +30,7 @@ static double row_times_sizes(const Group *g, int e, const double *J, const doub
     return sum;
 }
 
-// What the entries of all nodes are known to.
+// The precision to which the entries of all nodes are known.
 static void uncertainties(const Model *model, const Work *work, const double *x, double *u)
 {
     memset(u, 0, (size_t)model->n_v * sizeof *u);
@@ -95,7 +95,7 @@ static double largest_below(const Model *model, const Work *work, double *sum)
     return most;
 }
 
-// scale, round_off and error, from what was evaluated last.
+// scale, round_off and error, from the last evaluation.
 static void measure(Step *step, const double *x, Balance *b)
 {
     const Model *model = step->model;

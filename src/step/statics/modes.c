@@ -77,7 +77,7 @@ static TautStatus solve(void *self, double *x)
     memset(kkt->rhs, 0, (size_t)(kkt->n + kkt->m) * sizeof *kkt->rhs);
     memcpy(kkt->rhs, x, (size_t)kkt->n * sizeof *x);
     for (int i = 0; i < kkt->n + kkt->m; i++) kkt->size[i] = fabs(kkt->rhs[i]);
-    // an inaccurate solution is one of something that hardly moves: the search judges what comes of it
+    // an inaccurate solution is one of something that hardly moves: the search judges the result
     const TautStatus status = it->ops->solve(it->solver, kkt);
     memcpy(x, kkt->x, (size_t)kkt->n * sizeof *x);
     return status == TAUT_INACCURATE ? TAUT_OK : status;
@@ -147,7 +147,7 @@ static double largest_ratio(const Linear *it)
     return most;
 }
 
-// rad^2/s^2 that unbalanced forces may make: accelerations by the length of what they act on.
+// rad^2/s^2 that unbalanced forces may make: accelerations by the length of the thing that they act on.
 static double unbalanced(const Linear *it)
 {
     const Model *model = it->step->model;

@@ -18,6 +18,6 @@ typedef struct Modes {
     double *push;     // [count][3]     kg, shape^T M (translation along x, y, z)
 } Modes;
 
-// The `count` lowest about step->state, which should be an equilibrium. What `out` has afterwards modes_free gives back.
+// The `count` lowest about step->state, which should be an equilibrium. modes_free gives back the memory of `out`.
 TautStatus modes_find(Step *step, int count, Modes *out);
 void modes_free(Memory *memory, Modes *modes);

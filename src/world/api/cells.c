@@ -121,7 +121,7 @@ TautStatus taut_cell_mesh_convert(const TautCellMesh *from, TautCellKind to,
     return status;
 }
 
-// --- what a mesh is like ---
+// --- properties of a mesh ---
 
 int taut_cell_mesh_check(const TautCellMesh *mesh, const TautAllocator *allocator,
                          TautMessageHandler handler, void *user)

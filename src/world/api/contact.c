@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-// Contacts that can be read: those of a world that was not edited since its last step, and of what sleeps.
+// Contacts that can be read: those of a world that was not edited since its last step, and of sleeping things.
 static int readable(const TautWorld *world)
 {
     if (!world || !world->model || world->dirty) return 0;

@@ -42,7 +42,7 @@ void jam_text(const TautWorld *world, const int *jam, size_t room, char *text)
         describe(world, jam[i], sizeof one, one);
         const size_t at = strlen(text);
 
-        // several contacts of the same two things are one, and what does not fit is left out
+        // several contacts of the same two things are one, and those that do not fit are left out
         if (strstr(text, one) || at + strlen(one) + 3 > room) continue;
         text_format(text + at, room - at, "%s%s", at > 0 ? ", " : "", one);
     }

@@ -33,7 +33,7 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
     return (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
 }
 
-// What a step fails by.
+// The reasons for which a step fails.
 typedef struct Blame {
     double h;      // s, the step that was asked for
     Label worst;   // element or node
@@ -135,14 +135,14 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, double dept
     return status;
 }
 
-// Compiles what was edited or has woken, and lays out the contacts of the step.
+// Compiles the parts that were edited or have woken, and lays out the contacts of the step.
 static TautStatus begin_contacts(TautWorld *world, double h)
 {
     TautStatus status;
     do {
         status = taut_world_compile(world, h);
         if (status == TAUT_OK) status = contacts_search(world, h);
-    } while (status == TAUT_OK && sleep_wake_found(world)); // what wakes may be near others
+    } while (status == TAUT_OK && sleep_wake_found(world)); // woken things may be near others
     return status == TAUT_OK ? contacts_begin(world, h) : status;
 }
 
@@ -191,7 +191,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;
-        if (sleep_wake_found(world)) { // the step begins anew with what it has met
+        if (sleep_wake_found(world)) { // the step begins anew with the things it has met
             i = -1;
             status = begin_contacts(world, h);
             continue;
@@ -273,7 +273,7 @@ static TautStatus halves(TautWorld *world, double h, int depth, Blame *blame,
 }
 
 // Features that touch are those of the start of a step. Where it is refused, its halves are tried, each with features of its own:
-// things that turn far within a step leave theirs behind. What cannot be done in a long step, by a problem that is linear, may be done
+// things that turn far within a step leave theirs behind. A motion that is impossible in a long step, by a problem that is linear, may be possible
 // in short ones.
 static TautStatus step_or_halves(TautWorld *world, double h, int depth, Blame *blame,
                                  TautStepReport *report)

@@ -4,7 +4,7 @@
 // Without contacts that is one search (step/statics/settle.h). With contacts every stage of it has a list of its own, as a step
 // has: features that are near, those that the stage has missed, and the stage again. Things move by half their size in a
 // stage at most, so that the features of its start are those that touch at its end; tau follows. Where friction holds things
-// there are many equilibria: what is found is where they come to rest when they are let go slowly.
+// there are many equilibria: the one found is where they come to rest when they are let go slowly.
 #include "step/statics/settle.h"
 #include "base/arithmetic.h"
 #include "base/text.h"

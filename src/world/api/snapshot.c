@@ -138,7 +138,7 @@ static TautStatus save(TautWorld *world, bool whole, void *buffer, size_t room, 
     Parts parts = {.state = world->state.block, .state_size = world->state.size};
     parts.plan_size = solver_kept_plan(world->solver, world->work.solver, &plan);
     parts.plan = plan;
-    if (whole || world->def.sleep_after > 0) // what sleeps is no part of the state
+    if (whole || world->def.sleep_after > 0) // sleep is no part of the state
         parts.specification_size = specification_write(world, NULL);
 
     const size_t need = whole_size(&parts);

@@ -20,5 +20,5 @@ bool specification_is(TautWorld *world, const char *from, size_t size);
 // is TAUT_OUT_OF_MEMORY, TAUT_BAD_SNAPSHOT with its reason in `problem`, or of the compile; the world is then to be destroyed.
 TautStatus specification_read(TautWorld *world, const char *from, size_t size, double h,
                               char problem[200]);
-// Part of it: what sleeps.
+// Part of it: sleep.
 void stream_rest(Stream *stream);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// specification_rest.c -- what sleeps, in a snapshot: nodes with their islands, for how long others have rested, and contacts of
-// what sleeps. Worlds in which nothing may sleep have one byte here.
+// specification_rest.c -- sleep, in a snapshot: nodes with their islands, for how long others have rested, and contacts of
+// sleeping things. Worlds in which nothing may sleep have one byte here.
 #include "math/vec.h"
 #include "world/api/specification.h"
 
@@ -14,7 +14,7 @@ static void node_rest(Stream *s, NodeSlot *slot)
         STREAM(s, slot->quiet);
     if (s->mode != STREAM_READ) return;
 
-    // what was read must be possible
+    // the state that was read must be possible
     const bool can = slot->kind != TAUT_NODE_STATE && !slot->fixed;
     slot->rest = asleep ? NODE_ASLEEP : 0;
     if (asleep)

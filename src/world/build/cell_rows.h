@@ -24,7 +24,7 @@ typedef struct CellRows {
     const TautBulk *bulk;
     TautForm form;     // of strains
     double activation; // of muscles
-    CellParts *parts;  // what was added, so that it can be taken back
+    CellParts *parts;  // the parts added, so that they can be taken back
 } CellRows;
 
 // Adds an element with the name of its place in the cell.

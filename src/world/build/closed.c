@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // closed.c -- see closed.h. Vertices are sorted by place, so that files that repeat a vertex for each triangle count as
-// what they look like; then edges are sorted, and those of a closed surface come in pairs of opposite directions.
+// their shape; then edges are sorted, and those of a closed surface come in pairs of opposite directions.
 #include "world/build/closed.h"
 
 #include <stdlib.h>

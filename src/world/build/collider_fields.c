@@ -6,8 +6,8 @@
 #define SAME .least = 0, .most = INFINITY, .infinite = "friction"
 const TautField material_fields[] = {
     NAME_OF("materials"),
-    NUMBER(friction, NULL, 0.5, "Largest friction by normal force, of what rests.", NOT_NEGATIVE),
-    NUMBER(kinetic_friction, NULL, INFINITY, "The same of what slides; at most `friction`.", SAME),
+    NUMBER(friction, NULL, 0.5, "Largest friction by normal force, at rest.", NOT_NEGATIVE),
+    NUMBER(kinetic_friction, NULL, INFINITY, "The same while sliding; at most `friction`.", SAME),
     NUMBER(stribeck_speed, "m/s", 0,
            "Friction falls from the first to the second as e^(-speed / this); 0: at once.",
            NOT_NEGATIVE),
@@ -62,8 +62,8 @@ const TautField collider_fields[] = {
 #define DEF     TautPairDef
 #define COMBINE .least = 0, .most = INFINITY, .infinite = "combined"
 const TautField pair_fields[] = {
-    NUMBER(friction, NULL, INFINITY, "Largest friction by normal force, of what rests.", COMBINE),
-    NUMBER(kinetic_friction, NULL, INFINITY, "The same of what slides.", COMBINE),
+    NUMBER(friction, NULL, INFINITY, "Largest friction by normal force, at rest.", COMBINE),
+    NUMBER(kinetic_friction, NULL, INFINITY, "The same while sliding.", COMBINE),
     NUMBER(stribeck_speed, "m/s", INFINITY, "Speed of the fall from the first to the second.",
            COMBINE),
     NUMBER(cross_friction, NULL, INFINITY, "Friction across `friction_direction` of a collider.",

@@ -81,7 +81,7 @@ static uint32_t own_feature(const Sheet *sheet, int t, uint32_t feature)
     }
 }
 
-// What is over a face of another thing counts always; edges and vertices beside others where they do not lean over a neighbour. n: away
+// A feature over a face of another thing counts always; edges and vertices beside others where they do not lean over a neighbour. n: away
 // from the sheet.
 static bool counts(const Sheet *sheet, const TouchPoint *it, const double *n)
 {

@@ -92,7 +92,7 @@ TautMassProperties taut_mass_sum(const TautMassProperties *a, const TautMassProp
     if (!(b->mass > 0)) return *a;
     if (!(a->mass > 0)) return *b;
 
-    // both are points at their centres, and what they are about them
+    // both are points at their centres, with their inertias about these
     TautMassProperties out = {.mass = a->mass + b->mass};
     double x[3], y[3], d[3], centre[3];
     to_array(a->centre, x);

@@ -5,7 +5,7 @@
 
 #define DEF TautMeshDef
 const TautField mesh_fields[] = {
-    WORD(shape, TAUT_WORDS(TAUT_MESH_SHAPE_LIST), TAUT_MESH_SHAPE_BOX, "What is meshed."),
+    WORD(shape, TAUT_WORDS(TAUT_MESH_SHAPE_LIST), TAUT_MESH_SHAPE_BOX, "The shape that is meshed."),
     WORD(kind, TAUT_WORDS(TAUT_CELL_LIST), TAUT_CELL_BRICK,
          "Of the cells; brick is quad for sheet and disc."),
     WORD(cut, TAUT_WORDS(TAUT_MESH_CUT_LIST), TAUT_MESH_CUT_DIAGONAL,

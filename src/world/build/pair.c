@@ -165,7 +165,7 @@ TautStatus taut_world_set_pair(TautWorld *world, TautMaterialId a, TautMaterialI
 
 // --- colliders ---
 
-// The world is no node: what hangs from it touches its colliders.
+// The world is no node: things that hang from it touch its colliders.
 static bool joined(const TautWorld *world, TautNodeId a, TautNodeId b)
 {
     if (taut_node_is_null(a) || taut_node_is_null(b)) return false;

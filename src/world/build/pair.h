@@ -6,8 +6,8 @@
 
 // Coefficients of sliding of two surfaces that meet.
 typedef struct Rubbing {
-    double along, across; // 1, friction of what rests, along a direction and across it
-    double kinetic;       // 0..1: part of them that what slides fast has
+    double along, across; // 1, friction at rest, along a direction and across it
+    double kinetic;       // 0..1: part of them that is left in fast sliding
     double stribeck;      // m/s
 } Rubbing;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// shape.h -- what a shape must have.
+// shape.h -- the conditions that a shape must meet.
 #pragma once
 
 #include "taut/types.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// solid.c -- a mesh of cells and a material become particles and elements. All is checked before anything is added, and what is added
+// solid.c -- a mesh of cells and a material become particles and elements. All is checked before anything is added, and the parts added
 // is taken back where something fails later. Checked by test/unit/solid.c, test/unit/membrane.c and test/oom/solid.c.
 #include "base/text.h"
 #include "math/vec.h"

@@ -208,7 +208,7 @@ static TautStatus take_rest(Making *it)
         memcpy(x + 3 * a, q, 3 * sizeof *x);
     }
 
-    // the map says what is wrong with its cell
+    // the map names the fault of its cell
     const char *problem = NULL;
     MapRequest request = {.parents = kind->nodes,
                           .width = 3 * kind->nodes,

@@ -20,7 +20,7 @@ const Cell *cell_of_map(TautMapKind map);
 // where warp stands on it.
 void cell_flatten(int nodes, TautVec3 warp, double *rest);
 
-// What a cell of a whole solid may be instead.
+// Alternatives for a cell of a whole solid.
 typedef struct CellPlace {
     bool ring; // its row of volume is those of its vertices: a node for det F stands in its place
     struct Frames *frames; // whose gradients it has; NULL = those of its nodes

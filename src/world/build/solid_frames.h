@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// solid_frames.h -- a solid that moves by affine frames: where they are, how they share the points between them, and what reads them.
+// solid_frames.h -- a solid that moves by affine frames: where they are, how they share the points between them, and the maps that read them.
 //
 // With s_i the places of the frames, the weight `hat` of a frame at x is the least over the others j of
 //

@@ -37,10 +37,12 @@ const TautField world_fields[] = {
     WORD(bounded, TAUT_WORDS(TAUT_BOUNDED_LIST), TAUT_BOUNDED_AUTO,
          "How rows whose force has bounds are found to be at a bound or not."),
     NUMBER(sleep_after, "s", 0,
-           "What has rested for so long sleeps: it is held where it is and costs next to nothing, "
+           "A thing that has rested for so long sleeps: it is held where it is and costs next to "
+           "nothing, "
            "until something wakes it. 0 is never. Not for measurements.",
            NOT_NEGATIVE),
-    NUMBER(sleep_speed, "m/s", 1e-4, "What rests is slower than this at all its points.", POSITIVE),
+    NUMBER(sleep_speed, "m/s", 1e-4, "A thing rests while all its points are slower than this.",
+           POSITIVE),
     POINTER(methods, "Methods beside those of the library."),
     STRUCT(settings, NULL, "Options of stepper and solver, by taut_world_def_set."),
     POINTER(on_message, "Gets every message."),

@@ -132,7 +132,7 @@ static void place_bounds(Arena *arena, const Model *m, Work *w)
     TAKE(w->gap_end_rate, m->n_row);
     TAKE(w->kick, m->n_row);
 
-    // what is known of contacts is known of a configuration
+    // values of contacts belong to a configuration
     TAKE(w->contact_q, m->n_side > 0 ? m->n_q : 0);
     TAKE(w->place_q, m->n_side > 0 ? m->n_q : 0);
 

@@ -159,7 +159,7 @@ static ContactSide met_side(const Placed *it, uint32_t feature, const double *x,
     return side;
 }
 
-// Did they meet within a step? What is deep in a sheet is taken for that: a point, and the normal as it was found.
+// Did they meet within a step? A point deep in a sheet is taken for that: a point, and the normal as it was found.
 static bool is_met(const Placed *a, const Placed *b, const TouchPoint *point)
 {
     const bool deep = feature_kind(point->feature_a) == TOUCH_DEEP ||
@@ -255,7 +255,7 @@ static bool is_curve(const ContactSide *side)
            side->kind == FEATURE_SEGMENT;
 }
 
-// What a search of nearest points begins with: the normal is that of now, all else goes with the nodes.
+// The start of a search of nearest points: the normal is that of now, all else goes with the nodes.
 static void set_start(const Placed *a, const Placed *b, const TouchPoint *point,
                       ContactNumbers *numbers)
 {

@@ -156,7 +156,7 @@ static bool nearest_contact(const PlacedShape *first, const PlacedShape *second,
     return best >= 0;
 }
 
-// From a surface of triangles, of which contacts are known for what overlaps, to a thing that does not.
+// From a surface of triangles, of which contacts are known for things that overlap, to one that does not.
 static bool nearest_triangle(const PlacedShape *surface, const PlacedShape *thing, double margin,
                              TouchPoint *out)
 {
@@ -225,7 +225,7 @@ static double distance_at(const void *user, const Pose *a, const Pose *b, double
     pair.moving.at = *a;
     const Nearness near = shapes_near(&pair.moving, &pair.other, INFINITY);
 
-    // what is not convex may be nearer than it looks along the normal: only the distance itself is sure
+    // a shape that is not convex may be nearer than it looks along the normal: only the distance itself is sure
     for (int k = 0; k < 3; k++) normal[k] = is_surface(&pair.other) ? -pair.way[k] : near.normal[k];
     return near.gap;
 }

@@ -27,7 +27,7 @@ void contact_entry_place(const TautWorld *world, const ContactEntry *entry, Cont
 
 // --- the list ---
 
-// What has a motion is looked at beside what sleeps (near.c), and pushes nothing that cannot move.
+// A thing with a motion is looked at beside sleeping ones (near.c), and pushes nothing that cannot move.
 static bool may_push(const TautWorld *world, const Placed *a, const Placed *b)
 {
     return (a->movable || b->movable) && pair_pushes(world, a->slot, b->slot);

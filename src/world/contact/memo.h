@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// memo.h -- what was found at the last search, pair by pair: colliders that have not moved since, to the last bit, touch as they
+// memo.h -- the results of the last search, pair by pair: colliders that have not moved since, to the last bit, touch as they
 // did then, and are not searched again. Only time depends on it.
 #pragma once
 

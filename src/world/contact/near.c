@@ -179,7 +179,7 @@ double near_reach(const TautWorld *world, const Placed *a, const Placed *b, doub
 
 // --- pairs ---
 
-// Nodes that a joint connects do not touch; what hangs from the world touches its colliders. Where the user has rules for pairs, these come first (build/pair.h).
+// Nodes that a joint connects do not touch; things that hang from the world touch its colliders. Where the user has rules for pairs, these come first (build/pair.h).
 static bool part_joints(TautWorld *world)
 {
     pairs_part_none(&world->pairs);
@@ -211,7 +211,7 @@ static bool follow_segments(TautWorld *world)
     return true;
 }
 
-// Does it meet nothing that stands still? What has a motion comes to what sleeps.
+// Does it meet nothing that stands still? A thing with a motion comes to sleeping ones.
 static bool is_still(const TautWorld *world, const Placed *it)
 {
     if (world->asleep_count > 0 && it->driven) return false;

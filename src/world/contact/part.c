@@ -5,7 +5,7 @@
 // d along n, without any turn: n is then an axis that separates them, whatever their shapes. Each gets its share by its mass. Pairs
 // are taken one after the other, round after round, until none is left (Gauss and Seidel); where joints hold things, each round ends
 // with the least displacement that closes them (projections in turn, von Neumann). Solids that are not convex have another deepest
-// place after each move, and take some rounds. What is left after the last round is for the start of the step.
+// place after each move, and take some rounds. Overlaps that are left after the last round are for the start of the step.
 #include "world/contact/part.h"
 
 #include "assembly/evaluate.h"
@@ -165,7 +165,7 @@ static int part_all(TautWorld *world, int round, bool only_count, int most)
     if (!near_find(world, world->state.q, world->state.v, 0)) return -1;
     for (int i = 0; i < world->pairs.count && count <= most; i++) {
         const Pair pair = world->pairs.list[i];
-        // sheets are not moved as a whole: their step closes what overlaps
+        // sheets are not moved as a whole: their step closes overlaps
         if (is_sheet(world->collider + pair.a) || is_sheet(world->collider + pair.b)) continue;
         const Overlap it =
             overlap_of(world, world->pairs.list[i].a, world->pairs.list[i].b, deep, whole);

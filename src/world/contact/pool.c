@@ -40,7 +40,7 @@ static bool same_entries(const ContactList *a, const ContactList *b)
     return true;
 }
 
-// Have contacts of the same names the same numbers too, to the last bit? Then what is known of them at a place is still true.
+// Have contacts of the same names the same numbers too, to the last bit? Then their values at a place are still true.
 static bool same_numbers(const ContactList *a, const ContactList *b)
 {
     for (int i = 0; i < a->count; i++) {
@@ -141,7 +141,7 @@ static void lay_out(TautWorld *world)
     world->work.composed = false;
 }
 
-// stands: the list is that of the last step, and nothing has moved since; only what a step may have changed is set anew.
+// stands: the list is that of the last step, and nothing has moved since; only the numbers that a step may have changed are set anew.
 static void fill_all(TautWorld *world, bool stands)
 {
     const Model *m = world->model;

@@ -206,7 +206,7 @@ void contacts_report(TautWorld *world, double h, TautStepReport *report)
     }
     report->heat = h * power;
 
-    // what sleeps touches as it did
+    // sleeping things touch as they did
     for (int i = 0; i < world->resting_count; i++) {
         const TautContactState state = world->resting[i].seen.state;
         report->contacts += state != TAUT_CONTACT_OPEN;

@@ -50,7 +50,7 @@ static void coefficients(const Placed *it, const MaterialSlot *material, bool co
         *along = *across = sqrt(material->friction * material->cross_friction);
 }
 
-// Part of its friction that what slides has.
+// Part of its friction that is left in sliding.
 static double kinetic(const MaterialSlot *it)
 {
     return it->friction > 0 ? it->kinetic_friction / it->friction : 1;

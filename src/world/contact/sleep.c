@@ -131,7 +131,7 @@ static int part_of(const Model *m, const Group *g, int e)
     return -1;
 }
 
-// Contacts join what they are between. Where one slides, or a surface moves, heat is made.
+// Contacts join the two things they are between. Where one slides, or a surface moves, heat is made.
 static void join_contacts(const TautWorld *world, const Islands *it)
 {
     const Model *m = world->model;
@@ -193,7 +193,7 @@ static int contact_compare(const void *x, const void *y)
     return 0;
 }
 
-// Takes contacts of what falls asleep out of the state; false when memory fails, and nothing has changed.
+// Takes contacts of things that fall asleep out of the state; false when memory fails, and nothing has changed.
 static bool put_away(TautWorld *world, const Islands *it)
 {
     const Model *m = world->model;
@@ -271,7 +271,7 @@ static TautStatus fall_asleep(TautWorld *world, const Islands *it, TautStepRepor
     if (status == TAUT_OK) status = contacts_recall(world);
     if (status != TAUT_OK) return status;
 
-    // what was left of their motion is gone
+    // the rest of their motion is gone
     report->energy = taut_world_energy(world);
     report->dissipated += before.kinetic + before.potential + before.elastic -
                           report->energy.kinetic - report->energy.potential -
@@ -309,7 +309,7 @@ TautStatus sleep_begin(TautWorld *world, double h, TautStepReport *report)
         const int n = m->n_dof;
         if (!memory_grow(&world->memory, (void **)&world->island, &world->island_room, 2 * n,
                          sizeof *world->island))
-            return out_of_memory(world, "looking for what rests");
+            return out_of_memory(world, "looking for resting things");
         const Islands it = {world->island, world->island + n};
         memset(it.stirs, 0, (size_t)n * sizeof *it.stirs);
         find_islands(world, &it);

@@ -272,7 +272,7 @@ static int meet_triangles(TautWorld *world, const Placed *sheet, const Placed *o
                           const double *q0, const double *q1)
 {
     Meets it = {.world = world, .sheet = &sheet->slot->store->sheet, .back = back};
-    if (other->slot->given.kind == TAUT_COLLIDER_PLANE) return 0; // what is behind it is in it
+    if (other->slot->given.kind == TAUT_COLLIDER_PLANE) return 0; // all behind it is in it
     it.other = path_of(world, other->index, q0, q1);
     const Bounds start = other->kind->bounds(it.other.from.slot, &it.other.from.pose);
     Bounds box = bounds_grown(bounds_swept(start, it.other.p), it.other.beyond);

@@ -4,7 +4,7 @@
 
 #include "world/contact/entry.h"
 
-// What two colliders met first on their ways from q0 to q1 [n_q], straight and turning evenly, in a step of h seconds.
+// The features at which two colliders met first on their ways from q0 to q1 [n_q], straight and turning evenly, in a step of h seconds.
 typedef struct SweptHit {
     Placed a, b;  // where they met
     double reach; // m: features that are nearer there are those that touch
