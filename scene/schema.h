@@ -93,8 +93,9 @@ struct SceneField {
     const Range *range;   // NULL = any finite number
     const char *doc;
     bool required;
-    bool in_time;          // its numbers may change in time (time_function.h)
-    bool pairs;            // its numbers are pairs, and `unit` is that of the first, a comma, and that of the second
+    bool in_time; // its numbers may change in time (time_function.h)
+    bool
+        pairs; // its numbers are pairs, and `unit` is that of the first, a comma, and that of the second
     bool option;           // of a stepper or solver: a setting of the world definition
     const char *infinite;  // word that stands for infinity; NULL = must be finite
     bool either_way;       // -infinity too
