@@ -101,8 +101,9 @@ static const double CONE_PROXIMAL = 1e-2, CONE_LEAST_PROXIMAL = 1e-9, CONE_MOST_
 enum { CONE_FACTORS = 80, CONE_LAST_FACTORS = 300, CONE_LEAST_FACTORS = 20 };
 // Of the residual of the solution before: an inner problem is solved to the first, and has failed above the second.
 static const double CONE_INNER_PART = 1e-2, CONE_INNER_FAILED = 0.1;
-// Forces of friction are in accord with normal forces: of the tolerance.
-static const double SLIP_ENOUGH = 1e-8;
+// Forces of friction are in accord with normal forces: of the tolerance. A box on a slope of mu (1 + 1e-8) slides as the closed form has it to 6e-7
+// (lab contact, incline), with 1e-5 to 4.5e-6; 1e-8 is beyond round-off in stacks of large mass ratios (test conformance/cones).
+static const double SLIP_ENOUGH = 1e-7;
 // Passes to that; the part of its first residual to which a pass is solved with factors that are not refined; and of the last one, what
 // a pass has to leave less of.
 enum { SLIP_PASSES = 6 };

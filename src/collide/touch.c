@@ -192,23 +192,16 @@ static bool is_pair(const Search *s, const double *x, const double *y, double *n
     return true;
 }
 
-// Can a vertex touch in this direction? The end of a segment also where the segment leans over to the other thing by a little: which of
-// its ends is nearer changes as it turns.
-static bool end_looks(const Convex *c, int v, const double *n)
-{
-    return vertex_lead(c, v, n) <= (c->n_face == 0 ? TOUCH_CROSSING : TOUCH_ANGLE);
-}
-
 static void vertex_vertices(Search *s, int v, const double *x)
 {
     const Convex *b = s->pair.b;
     for (int j = 0; j < b->n_vertex; j++) {
         double n[3], back[3], d;
         if (!b_is_near(s, b->vertex[j]) || !is_pair(s, x, b->vertex[j], n, &d) ||
-            !end_looks(b, j, n))
+            !vertex_looks(b, j, n))
             continue;
         pair_back(&s->pair, n, back);
-        if (!end_looks(s->pair.a, v, back)) continue;
+        if (!vertex_looks(s->pair.a, v, back)) continue;
         add(s, x, b->vertex[j], n, d - s->radii, TOUCH_VERTEX | (uint32_t)v,
             TOUCH_VERTEX | (uint32_t)j);
     }
@@ -223,6 +216,13 @@ static bool foot_inside(const Segment *seg, const double *x, double *y)
     if (!(t > 0 && t < 1)) return false;
     point_on(seg, t, y);
     return true;
+}
+
+// Can a vertex touch an edge in this direction? The end of a segment also where the segment leans over to the other thing by a little: which of
+// its ends is nearer changes as it turns.
+static bool end_looks(const Convex *c, int v, const double *n)
+{
+    return vertex_lead(c, v, n) <= (c->n_face == 0 ? TOUCH_CROSSING : TOUCH_ANGLE);
 }
 
 static void vertex_edges(Search *s, int v, const double *x)
