@@ -377,24 +377,28 @@ static int steps_of(const TautWorld *world, const TautSceneInfo *info)
 
 // Takes the steps of a scene; returns the largest error. The quick suite stops where factorisations times parts have reached
 // ENOUGH, which are some 10 ms, after three steps at the earliest.
-static double run_scene(const char *file, TautWorld *world, const TautSceneInfo *info)
+static double run_scene(const char *file, const TautScene *scene, TautWorld *world,
+                        const TautSceneInfo *info)
 {
     enum { ENOUGH = 6000 };
     const int parts = taut_element_count(world) + taut_node_count(world);
     double worst = 0, work = 0;
+    TautSceneEvents *events;
+    cr_assert_eq(taut_scene_events_open(scene, world, NULL, &events), TAUT_OK, "%s", file);
 
-    for (int k = 0; k < steps_of(world, info); k++) {
+    for (int k = 0; k < steps_of(world, info) && !taut_scene_events_ended(events); k++) {
         TautStepReport report;
-        cr_assert_eq(taut_world_step(world, info->step, &report), TAUT_OK, "%s: %s", file,
+        cr_assert_eq(taut_scene_step(events, world, info->step, &report), TAUT_OK, "%s: %s", file,
                      taut_world_message(world));
         worst = fmax(worst, taut_world_error(world, NULL));
         work += (double)report.factors * parts;
         if (k >= 2 && work > quick_sample(ENOUGH, INT_MAX)) break;
     }
+    taut_scene_events_close(events);
     return worst;
 }
 
-// Every scene of the tree runs, in one piece, with the stepper as it is when nothing is said about it.
+// Every scene of the tree runs, with its events and in one piece, with the stepper as it is when nothing is said about it.
 Test(build, sample_scenes)
 {
     glob_t found;
@@ -410,7 +414,7 @@ Test(build, sample_scenes)
         cr_assert(info.title[0], "%s has no title", file);
         cr_assert(info.description[0], "%s has no description", file);
         cr_assert_eq(scene->top.stepper.item.given, 0, "%s sets the stepper", file);
-        const double worst = run_scene(file, world, &info);
+        const double worst = run_scene(file, scene, world, &info);
         cr_assert(worst < 1e-4, "%s: error %g", file, worst);
 
         taut_world_destroy(world);
