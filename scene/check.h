@@ -35,7 +35,7 @@ void scene_check_events(const struct Check *c);
 void scene_check_edits(const struct Check *c);
 // state.c: is it base 64 at all?
 void scene_check_state(const struct Check *c);
-// " (did you mean 'x'?)" of the part whose name is nearest to what stands before the first dot; "" = none is near, or it is one.
+// " (did you mean 'x'?)" of the part whose name is nearest to the text before the first dot; "" = none is near, or it is one.
 void scene_guess_part(const SceneTop *top, const char *name, char meant[SHOWN_ROOM + 32]);
 
 // --- coordinate.c ---

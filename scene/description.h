@@ -375,7 +375,7 @@ typedef struct SceneMesh {
     TautCellMesh made;    // by solids.c, in memory of the scene; empty where it could not be
 } SceneMesh;
 
-// Vertices of a mesh, chosen in one way, and what is done with them. Which fields there are depends on the list.
+// Vertices of a mesh, chosen in one way, and the use that is made of them. Which fields there are depends on the list.
 typedef struct ScenePick {
     SceneItem item;
     const char *group; // NULL = none
@@ -452,7 +452,7 @@ typedef struct ScenePair {
     double spinning, rolling, adhesion, restitution;
 } ScenePair;
 
-// Numbers with their dimensions, which what they are for decides about (check_event.c).
+// Numbers with their dimensions, which follow from their use (check_event.c).
 typedef struct SceneQuantities {
     int count;
     struct Quantity *at;

@@ -99,7 +99,7 @@ TAUT_API int taut_scene_colliders(const TautScene *scene, const TautWorld *world
                                   TautSceneCollider *out, int room);
 
 // Makes where the things of a world are now the start of the scene that it was built from: places, rotations, points and axes of
-// joints. Lengths and targets that the file leaves to the start stay what they were; coordinates of joints begin at 0 again,
+// joints. Lengths and targets that the file leaves to the start stay as they were; coordinates of joints begin at 0 again,
 // and limits and targets on them are moved by as much. TAUT_UNSUPPORTED where a chain is bent or has no name; *bent is then its
 // number, else -1, and the scene as it was.
 TAUT_API TautStatus taut_scene_adopt(TautScene *scene, const TautWorld *world, int *bent);

@@ -194,7 +194,7 @@ typedef struct RecordOutput {
     uint32_t group;
 } RecordOutput;
 
-// What an event of the scene did.
+// The effect of an event of the scene.
 typedef struct RecordEvent {
     double time; // s, that of a frame
     char *text;  // "cut sling"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// record_event.h -- what happened in a run, as bytes: the block EVNT. See record.h for the layout.
+// record_event.h -- the events of a run, as bytes: the block EVNT. See record.h for the layout.
 #pragma once
 
 #include "record.h"

@@ -135,7 +135,7 @@ static void take_beside(RecordReader *reader, RecordContacts *to)
     to->place = (long long)ftello(reader->file) - BLOCK_SUM - (long long)reader->size;
 }
 
-// What stands once before the first frames.
+// Blocks that stand once, before the first frames.
 static void take_list(RecordReader *reader, const char type[4])
 {
     const bool early = reader->frames == 0 && !reader->frame.position;

@@ -47,7 +47,7 @@ static void write_block(RecordWriter *writer, const char *type, const unsigned c
     if (before >= 0 && ftruncate(fileno(writer->file), before) != 0) return;
 }
 
-// What belongs to frames comes before them, so that whoever reads a frame has it.
+// Blocks that belong to frames come before them, so that whoever reads a frame has it.
 static void write_beside(RecordWriter *writer)
 {
     static const char *const type[] = {"CONT", "OVAL", "STRS"};

@@ -7,7 +7,7 @@
 typedef struct CatalogueEntry {
     char *path, *title, *text; // text: the description
     char *group;               // folder below the first, "" = in it
-    // what the command line set for it, borrowed; a step of 0 is that of the file
+    // the settings of the command line for it, borrowed; a step of 0 is that of the file
     const char *const *sets;
     int set_count;
     double step;

@@ -19,7 +19,7 @@ typedef struct EngineStart {
     TautScene *scene[VIEW_WORLDS];      // taken over
     const char *recording[VIEW_WORLDS]; // path; NULL = a scene
     double step[VIEW_WORLDS];           // s
-    // the file of each scene, which is read again when it changes, with what was set and the step that was asked for
+    // the file of each scene, which is read again when it changes, with its settings and the step that was asked for
     // (0 = the file's); NULL = it has none
     const char *path[VIEW_WORLDS];
     const char *const *sets[VIEW_WORLDS];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// findings.c -- what `taut check` says of a world, for the page. See session.h. A check may take seconds, so it has a thread and
+// findings.c -- the findings of `taut check` about a world, for the page. See session.h. A check may take seconds, so it has a thread and
 // a world of its own: the one that is shown goes on, and contacts and edits there are no findings.
 #include "session.h"
 

@@ -95,7 +95,7 @@ static void parameters(Bytes *bytes, const Session *s)
     bytes_close(bytes, ']');
 }
 
-// What the check found, the worst first.
+// Findings of the check, the worst first.
 static void findings(Bytes *bytes, const Session *s)
 {
     static const char *const level[] = {"note", "warning", "error"};

@@ -154,7 +154,7 @@ static double weight_of(const Session *session)
     return mass * session->gravity;
 }
 
-// A spring is what gives so much that one sees it: under the weight of everything by a part of its length. Where nothing
+// An element counts as a spring where it gives so much that one sees it: under the weight of everything by a part of its length. Where nothing
 // weighs anything, all that gives is one.
 void session_mark_soft(Session *session)
 {
@@ -177,7 +177,7 @@ static bool is_load(const char *name)
     return size == 4 || strchr("._-", name[size - 5]);
 }
 
-// What the file calls the load; else the heaviest.
+// The body that the file calls the load; else the heaviest.
 static void find_load(Session *session)
 {
     session->load = -1;

@@ -92,7 +92,7 @@ static void on_file(void *user, const char *path)
     add_file(reading->origin, path);
 }
 
-// Faults, one a line; what does not fit is left out.
+// Faults, one a line; those that do not fit are left out.
 static void on_message(void *user, const TautMessage *message)
 {
     const Reading *reading = user;

@@ -14,7 +14,7 @@ void queue_close(Queue *queue)
     pthread_mutex_destroy(&queue->lock);
 }
 
-// Those that end what is being done; others wait for the end of the step.
+// Commands that end the one that is being done; others wait for the end of the step.
 static bool is_urgent(ViewCommandKind kind)
 {
     return kind == VIEW_STOP || kind == VIEW_RESET || kind == VIEW_OPEN || kind == VIEW_LIST ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// save.c -- a session as a scene file: what the user changed stands in it, and the state that it is in. See session.h.
+// save.c -- a session as a scene file: the changes of the user stand in it, and the state that it is in. See session.h.
 #include "methods/methods.h"
 #include "session.h"
 
@@ -43,7 +43,7 @@ static void free_sets(Sets *sets)
     free(sets->text);
 }
 
-// --- what the description says otherwise now ---
+// --- fields of the description that have changed ---
 
 const char *session_stepper_name(const Session *session)
 {
@@ -149,7 +149,7 @@ static TautScene *describe(const Session *s, const TautWorld *fresh)
     return scene;
 }
 
-// --- what was done to things ---
+// --- edits of things ---
 
 typedef struct Edits {
     TautSceneEdit *list;

@@ -165,7 +165,7 @@ static TautStatus pin_again(const Session *session, TautWorld *world, int thing)
     return status == TAUT_OK ? taut_node_set_fixed(world, id, true) : status;
 }
 
-// What events and the user have changed in the old world, made in a new one. Masses and pins before links and joints go.
+// Changes by events and by the user in the old world, made in a new one. Masses and pins before links and joints go.
 static TautStatus redo(const Session *session, TautWorld *world)
 {
     TautStatus status = taut_scene_events_repeat(session->events, world);
@@ -255,7 +255,7 @@ static bool same_parts(const Session *a, const Session *b)
 
 bool session_continue(Session *session, Session *before)
 {
-    static const double closed = 1e-3; // of a length: what a step closes without a jerk
+    static const double closed = 1e-3; // of a length: an error that a step closes without a jerk
     if (!same_parts(session, before)) return false;
     session_release(before);
     size_t size;
@@ -275,7 +275,7 @@ bool session_continue(Session *session, Session *before)
     session->tally = before->tally;
     session->touched = -1;
     session->last = before->last;
-    for (int i = 0; i < before->trace.signals; i++) { // what is no output is followed on
+    for (int i = 0; i < before->trace.signals; i++) { // signals that are no outputs are followed on
         const Watch *watch = &before->trace.signal[i].watch;
         if (watch->kind != WATCH_OUTPUT && trace_find(&session->trace, watch) < 0)
             watch_session(session, watch);

@@ -213,7 +213,7 @@ int session_find_body(const Session *session, uint32_t slot);
 double session_run_tension(const Session *session, int link);
 // A mouse is over it: its numbers are told with all digits.
 TautStatus session_look_at(Session *session, int kind, int index);
-// Begins what `taut check` does, once, in a thread of its own; very large worlds are left out.
+// Begins the check of `taut check`, once, in a thread of its own; very large worlds are left out.
 void session_check(Session *session);
 // Its findings, once it is done; their number.
 int session_findings(const Session *session, const Finding **finding);
@@ -236,7 +236,7 @@ double session_setting(const Session *session, int setting);
 TautStatus session_drive(Session *session, int drive, double target);
 
 // --- files (save.c) ---
-// Writes a scene file that goes on from here: the description, what the user changed, and the state. On failure the notice
+// Writes a scene file that goes on from here: the description, the changes of the user, and the state. On failure the notice
 // of the session says why.
 TautStatus session_write(Session *session, FILE *file);
 // The words of a scene file for its stepper and its mode of geometric stiffness.

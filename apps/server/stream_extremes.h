@@ -4,7 +4,7 @@
 
 #include <taut/scene.h>
 
-// What pages were shown of one signal, the tension of the first link of a scene.
+// The values that pages were shown of one signal, the tension of the first link of a scene.
 typedef struct Extremes {
     long steps;    // that were taken
     long pictures; // that were made

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tape.c -- see tape.h. A recording has what is seen of a world (sight.h), with names, numbers of the steps and the outputs of
+// tape.c -- see tape.h. A recording has the visible part of a world (sight.h), with names, numbers of the steps and the outputs of
 // the file.
 #include "tape.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tape.h -- a live world as a recording (record/record.h), made while it runs: what `taut run --record` writes, from the page.
+// tape.h -- a live world as a recording (record/record.h), made while it runs: the same that `taut run --record` writes, from the page.
 #pragma once
 
 #include "bytes.h"

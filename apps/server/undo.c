@@ -99,7 +99,7 @@ void session_keep(Session *s)
     drop_oldest(s);
 }
 
-// What the user had changed then.
+// The changes of the user at that time.
 static void put_back(Session *s, const UndoStep *step)
 {
     s->def = step->def;

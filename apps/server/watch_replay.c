@@ -128,5 +128,5 @@ void watch_replay_fill(Replay *r)
             value[i] = value_of(r, &r->trace.signal[i].watch, frame, before);
         trace_put(&r->trace, frame->number[FRAME_TIME], value, stride);
     }
-    r->held[0] = r->held[1] = -1; // what the clock shows is read anew
+    r->held[0] = r->held[1] = -1; // the frame at the time of the clock is read anew
 }

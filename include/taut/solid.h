@@ -103,6 +103,7 @@ typedef struct TautSolidCell {
 // Elements that a cell is at most.
 enum { TAUT_CELL_ELEMENTS = 73 };
 
+// A material of a kind with the defaults that stand at its fields: isotropic, young 1e6 Pa, poisson 0.3, 1000 kg/m^3. Never fails.
 TAUT_API TautBulk taut_default_bulk(TautBulkKind kind);
 // Transversely isotropic: fibres along axis 1. Moduli along and across, Poisson's ratios 12 and 23, shear modulus 12.
 TAUT_API TautBulk taut_transverse_bulk(double along, double across, double poisson_along,
@@ -184,9 +185,9 @@ typedef struct TautSolidDef {
     // Materials of cells that are not `bulk`: [bulk_count], and of each cell of the mesh [cell_count] which one it has, from 1; 0 =
     // `bulk`. Of solid cells; read during the call only. Default NULL, 0, NULL.
     const TautBulk *bulks;
-    int bulk_count;
-    const int *bulk_of;
-    double activation; // of muscles among its fibres, 0..1; default 0
+    int bulk_count;     // of `bulks`, 0..; default 0
+    const int *bulk_of; // of each cell, 0..bulk_count; default NULL
+    double activation;  // of muscles among its fibres, 0..1; default 0
     // Affine frames that it moves by, instead of particles: vertices are points skinned to them (maps `skin` and `skin_gradient`), the
     // first frame is that of all fixed vertices, others are the vertices farthest from those before. 0 = none. Default 0.
     int frames;

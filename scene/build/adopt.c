@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // adopt.c -- where the things of a world are becomes the start of its scene. Places, poses and axes are those of now; numbers that a
-// file leaves to the start (lengths, targets) stay what they were, and coordinates of joints begin at 0 again: limits and targets
+// file leaves to the start (lengths, targets) stay as they were, and coordinates of joints begin at 0 again: limits and targets
 // on them are moved by as much.
 #include "check.h"
 #include "language/pose.h"

@@ -94,7 +94,7 @@ static TautVec3 cross(TautVec3 a, TautVec3 b)
     return taut_vec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
 }
 
-// A link of a width, and half of what it displaces at each end that moves. A volume that is given is shared by length.
+// A link of a width, and half of the volume that it displaces at each end that moves. A volume that is given is shared by length.
 static void blow_link(Blow *w, TautNodeId a, TautNodeId b, double width, double volume_per_m)
 {
     const TautNodeId end[2] = {a, b};

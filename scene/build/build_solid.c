@@ -23,7 +23,7 @@ static double dot(TautVec3 a, TautVec3 b)
     return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-// What is left where two supports hold a vertex.
+// The freedom that is left where two supports hold a vertex.
 static Held both(Held a, Held b)
 {
     const Held fixed = {.hold = -1};
@@ -180,7 +180,7 @@ static bool bears(const Builder *b, const SceneSolid *s, int v)
     return true;
 }
 
-// An element of the law `force` a vertex, on y = share R^T x: what changes is in the axes of the mesh and of the whole.
+// An element of the law `force` a vertex, on y = share R^T x: forces that change are in the axes of the mesh and of the whole.
 static TautStatus add_changing(Builder *b, const SceneSolid *s, const ScenePick *pick)
 {
     TautElementDef def = taut_default_element_def(TAUT_MAP_AFFINE);

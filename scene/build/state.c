@@ -90,7 +90,7 @@ static void write_edits(const SceneTop *top, const TautSceneEdit *edits, int cou
     for (int i = 0; i < count; i++) write_edit(file, &edits[i]);
 }
 
-// The description without what is about to be written anew.
+// The description without the sections that are about to be written anew.
 static void write_rest(const TautScene *scene, FILE *file)
 {
     SceneTop top = scene->top;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // advise.c -- numbers of a scene that are legal, but look like a slip: degrees in the place of radians, millimetres in the place
-// of metres, a step that misses the motion. taut_scene_check tells them with their places. Each has a distance to what
+// of metres, a step that misses the motion. taut_scene_check tells them with their places. Each has a distance to the case that
 // people build on purpose; test/scene/advice.c sees that no scene of the tree is blamed.
 #include "advise.h"
 #include "check.h"

@@ -38,7 +38,7 @@ static void advise_volume(const SceneSolid *s, const SceneMaterial *m, int i, Re
                               : "use the material neo_hooke, or bricks of hooke");
 }
 
-// What flows keeps its volume, as what hardly changes it does.
+// A material that flows keeps its volume, as one that hardly changes it does.
 static void advise_yield(const SceneSolid *s, const SceneMaterial *m, int i, Report *report)
 {
     const bool tetra = has_kind(s, TAUT_CELL_TETRA), brick = has_kind(s, TAUT_CELL_BRICK);

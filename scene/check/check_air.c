@@ -6,7 +6,7 @@
 
 #define BLAME(c, i, a, field, ...) scene_blame(c, &scene_air, i, scene_place(a, field), __VA_ARGS__)
 
-// What is missing to know the area of a part, or its volume; NULL = nothing.
+// The number that is missing to know the area of a part, or its volume; NULL = none.
 static const char *missing_area(const SceneTop *top, const SceneAir *a, const SceneReference *of)
 {
     if (of->section == &scene_cable) {

@@ -212,7 +212,7 @@ void scene_check_contact_law(const Check *c, int i, const SceneElement *e)
         }
 }
 
-// What slides has at most the friction of what rests; fields that are not given are infinite, or that of the Def.
+// A thing that slides has at most the friction of one that rests; fields that are not given are infinite, or that of the Def.
 void scene_check_kinetic(const Check *c, const SceneSection *section, int i, const void *item,
                          double friction, double kinetic)
 {

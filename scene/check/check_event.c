@@ -52,7 +52,7 @@ static unsigned kind_of(const SceneSection *section)
                                                                 : EVENT_NODE;
 }
 
-// The name that is meant: all of it, or what stands before a bracket or the first dot (rope[3], rope.1, hinge.angle).
+// The name that is meant: all of it, or the text before a bracket or the first dot (rope[3], rope.1, hinge.angle).
 static bool is_name_of(const char *own, const char *name)
 {
     const size_t length = own ? strlen(own) : 0;

@@ -66,7 +66,7 @@ static double value_of(const TautWorld *world, const TautSceneSignal *signal)
     return sqrt(sum);
 }
 
-// --- what is done ---
+// --- acts ---
 
 static TautStatus remove_part(const TautSceneEvents *events, TautWorld *world, const SceneEvent *e)
 {
@@ -218,7 +218,7 @@ static double total(TautEnergy e)
     return e.kinetic + e.potential + e.elastic;
 }
 
-// Does what has come due; the energy that this puts in is work of the step.
+// Does the acts that have come due; the energy that this puts in is work of the step.
 static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h, bool stepped,
                          TautStepReport *report)
 {
@@ -246,7 +246,7 @@ static TautStatus happen(TautSceneEvents *events, TautWorld *world, double h, bo
 
 // --- steps ---
 
-// To the next event at a time or jump of a value, or all of what is left.
+// To the next event at a time or jump of a value, or all of the time that is left.
 static double until_next(const TautSceneEvents *events, double now, double left, double slack)
 {
     double part = left;

@@ -213,7 +213,7 @@ static bool wrong(const Search *s, const char *signal, const char *remedy)
     return false;
 }
 
-// Chooses one of the numbers by what stands behind the signal: "" = all, norm, a name or a number.
+// Chooses one of the numbers by the text behind the signal: "" = all, norm, a name or a number.
 static bool take_part(const Search *s, const char *part, int count)
 {
     TautSceneSignal *f = s->found;

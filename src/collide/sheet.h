@@ -61,7 +61,7 @@ Bounds sheet_bounds(const Sheet *sheet);
 // Corners of a triangle.
 void sheet_corners(const Sheet *sheet, int triangle, double (*corner)[3]);
 // Does a feature that touches along n, away from the sheet, lean over one of the triangles around it, by more than the sine
-// `slack`? Then that has the contact. Not where a triangle leads to one of the vertices [count] of `other`, what it touches on the same
+// `slack`? Then that has the contact. Not where a triangle leads to one of the vertices [count] of `other`, the feature that it touches on the same
 // sheet: the two have a vertex in common and no contact, so that the feature keeps its own. NULL and 0 of other things.
 bool sheet_leans(const Sheet *sheet, uint32_t feature, const double *n, double slack,
                  const int *other, int count);

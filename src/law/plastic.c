@@ -129,7 +129,7 @@ static const char *problem(int count, const double *parameter)
     if (count != J2 && count != CREEP)
         return "a plastic law has kappa mu sigma_y H, or kappa mu yield creep max as parameters";
     if (!(parameter[0] > 0 && parameter[1] > 0)) return "its moduli must be positive";
-    if (!(parameter[2] > 0)) return "what it yields at must be positive: use law elastic else";
+    if (!(parameter[2] > 0)) return "the yield stress must be positive: use law elastic else";
     if (!(parameter[3] >= 0)) return "its hardening, or creep, must not be negative";
     if (count == CREEP && !(parameter[3] <= 1 && parameter[4] >= 0))
         return "creep must be 1 at most, and the largest plastic strain not negative";

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { FRAME = 12, EACH = 7 };
+enum { FRAME = 12, PER_PARENT = 7 };
 
 static int shape(const MapRequest *request, const char **problem)
 {
@@ -21,7 +21,7 @@ static int shape(const MapRequest *request, const char **problem)
     *problem = request_parents(request, 0);
     for (int i = 0; !*problem && i < k; i++)
         if (request->size[i] != FRAME) *problem = "a node is not a frame: give nodes of 12 entries";
-    if (!*problem) *problem = request_numbers(request, EACH * k, EACH * k);
+    if (!*problem) *problem = request_numbers(request, PER_PARENT * k, PER_PARENT * k);
     return *problem ? 0 : 9;
 }
 
@@ -40,7 +40,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
                 double sum = 0;
                 if (J) memset(J, 0, sizeof *J * (size_t)width);
                 for (int i = 0; i < k; i++) {
-                    const double *n = batch->number + (e * k + i) * EACH;
+                    const double *n = batch->number + (e * k + i) * PER_PARENT;
                     const double w = n[0], *X = n + 1, slope = n[4 + c];
                     const double *frame = q + batch->at[e * k + i], *A = frame + 3 + 3 * r;
 

@@ -9,7 +9,7 @@
 #include <limits.h>
 #include <string.h>
 
-enum { EACH = 4 }; // findings of a kind that are told one by one
+enum { TOLD = 4 }; // findings of a kind that are told one by one
 
 typedef enum Finding { INVERTED, FLAT, TWICE, POOR, UNUSED, APART, FINDINGS } Finding;
 
@@ -31,7 +31,7 @@ static void tell(const Check *check, TautLevel level, const char *text)
 // Whether this one is still told.
 static bool is_new(Check *check, Finding finding)
 {
-    return check->count[finding]++ < EACH;
+    return check->count[finding]++ < TOLD;
 }
 
 static const char *name_of(const TautCellMesh *mesh, int cell)
@@ -211,8 +211,8 @@ static void tell_rest(const Check *check)
         "cells have a poor shape",        "vertices are in no cell", "parts"};
     char text[TAUT_MESH_TEXT];
     for (int f = 0; f < FINDINGS; f++) {
-        if (check->count[f] <= EACH) continue;
-        text_format(text, sizeof text, "and %d more %s", check->count[f] - EACH, about[f]);
+        if (check->count[f] <= TOLD) continue;
+        text_format(text, sizeof text, "and %d more %s", check->count[f] - TOLD, about[f]);
         tell(check, f < POOR ? TAUT_ERROR : TAUT_WARNING, text);
     }
 }

@@ -57,7 +57,7 @@ static const double MASS_JUMP = 2;
 // --- settle (api/settle.c) ---
 
 // Of the largest force: a balance that no sum of some numbers keeps to. Only the remedy of the message depends on it.
-static const double FORCE_ROUND_OFF = 1e-14;
+static const double BALANCE_ROUND_OFF = 1e-14;
 // Of the largest force: where the caller gives no tolerance.
 static const double SETTLE_TOLERANCE = 1e-10;
 // Stages with contacts, and their solves, before a search is given up (lab contact, piles).

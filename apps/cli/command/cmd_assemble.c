@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-// Poses at the start, to tell what moved how far.
+// Poses at the start, to tell how far each thing moved.
 typedef struct Start {
     TautNodeId id;
     TautPose pose;

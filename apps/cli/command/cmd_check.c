@@ -67,7 +67,7 @@ static void on_finding(void *user, const TautMessage *message)
     }
 }
 
-// Findings of the scene file have their place, and say themselves what they are.
+// Findings of the scene file have their place and name their own kind.
 static void on_advice(void *user, const TautMessage *message)
 {
     Findings *findings = user;

@@ -44,7 +44,7 @@ static void label_of(const Options *options, int world, char label[LABEL_ROOM])
     }
 }
 
-// Reads a world with what is set for it; *changed has all of that.
+// Reads a world with the numbers that are set for it; *changed has all of these.
 static TautScene *read_world(const Console *console, const Options *options, int world,
                              Options *changed)
 {

@@ -61,7 +61,8 @@ const CommandRow command_table[COMMAND_COUNT] = {
         {"assemble", "SCENE", 1, 1, command_assemble,
          "close joints whose points are apart, and write the scene",
          "Moves bodies and particles by as little as it takes to close all joints and links, "
-         "weighted by mass: heavy things stay. Prints what moved how far, and writes the scene "
+         "weighted by mass: heavy things stay. Prints how far each thing moved, and writes the "
+         "scene "
          "with the new places, written out in full (no repeats, groups or expressions). Where no "
          "place closes all of them it says which joints stay apart by how much, writes nothing, "
          "and the exit code is 1."},

@@ -124,11 +124,11 @@ static size_t write_floats(FILE *file, const Columns *columns, const RecordFrame
         if (columns->output[at] != RECORD_NONE)
             write_output(file, frame, columns->output[at]);
         else
-            fprintf(file, ",%.9g", isnan(x[i]) ? 0 : (double)x[i]); // of what is gone
+            fprintf(file, ",%.9g", isnan(x[i]) ? 0 : (double)x[i]); // of parts that are gone
     return at;
 }
 
-// What happened since the frame before, in one cell; `next` is the first event that is not written.
+// The events since the frame before, in one cell; `next` is the first event that is not written.
 static void write_events(FILE *file, const RecordReader *reader, int *next)
 {
     char text[EVENT_TEXT] = "";

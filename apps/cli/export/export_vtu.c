@@ -175,7 +175,7 @@ static void place_all(Grid *grid, const RecordFrame *frame)
     for (uint32_t c = 0; c < grid->cells; c++) {
         bool link = grid->kind[c] == KIND_LINK;
         const float tension = link ? frame->tension[get_u32(grid->id + 4 * (size_t)c)] : 0.0f;
-        at = put_f32(at, isnan(tension) ? 0.0f : tension); // of what is gone
+        at = put_f32(at, isnan(tension) ? 0.0f : tension); // of parts that are gone
     }
 }
 

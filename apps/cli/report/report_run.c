@@ -226,7 +226,7 @@ static void write_head(FILE *file, const Summary *summary)
     }
 }
 
-// What the user asked for.
+// The outputs that the user asked for.
 static void write_signals(FILE *file, const Summary *summary)
 {
     Table table;

@@ -263,7 +263,7 @@ static int first_extra(const Series *series)
     return series->outputs ? series->outputs->numbers - series->outputs->extra : 0;
 }
 
-// Columns for everything with a name, where the scene does not say what it wants.
+// Columns for everything with a name, where the scene lists no outputs.
 static void begin_named(Series *series, const Roster *roster, const TautWorld *world)
 {
     begin_cables(series->file, roster);

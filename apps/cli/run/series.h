@@ -22,7 +22,7 @@ typedef struct Series {
     int coordinates;
     int drives, runs;       // of the roster
     const Outputs *outputs; // set before series_begin
-    bool events;            // there is a column for what happens; set before series_begin
+    bool events;            // there is a column for events; set before series_begin
 } Series;
 
 typedef struct SeriesLine {
@@ -32,7 +32,7 @@ typedef struct SeriesLine {
     double tension;    // N, largest
     int tension_in;    // -1 = none
     JointLoad joint;   // largest of the joints
-    const char *event; // what happened in the step; NULL = nothing
+    const char *event; // the event of the step; NULL = none
 } SeriesLine;
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world);

@@ -4,6 +4,6 @@
 
 #include "step/step.h"
 
-// From the forces of a proof [m], by the length that they are off by: the elements with the largest part to control.jam, and what
-// the rows are off by at least, as part of their lengths, to control.contradiction. Without a proof (NULL): none.
+// From the forces of a proof [m], by the length that they are off by: the elements with the largest part to control.jam, and the
+// least error that the rows keep, as part of their lengths, to control.contradiction. Without a proof (NULL): none.
 void jam_note(Step *step, const double *proof);

@@ -58,7 +58,7 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
         text_format(remedy, sizeof remedy,
                     "%s can go anywhere: nothing connects it with a fixed point; hold it",
                     node_label(world, world->node + world->model->node_slot[node] - 1).text);
-    else if (tolerance < FORCE_ROUND_OFF)
+    else if (tolerance < BALANCE_ROUND_OFF)
         text_format(remedy, sizeof remedy,
                     "everything is held, but a tolerance of %g is less than round-off; take 1e-10",
                     tolerance);

@@ -12,7 +12,11 @@ static const char *const gear_name[2] = {"angle_a", "angle_b"};
 static unsigned free_axes(TautJointKind kind, unsigned free)
 {
     // rows of a joint leave these axes free (joint_rows.c)
-    enum { U = 1 << TAUT_AXIS_ALONG_U, V = 1 << TAUT_AXIS_ALONG_V, WAY = 1 << TAUT_AXIS_ALONG_N };
+    enum {
+        ALONG_U = 1 << TAUT_AXIS_ALONG_U,
+        ALONG_V = 1 << TAUT_AXIS_ALONG_V,
+        WAY = 1 << TAUT_AXIS_ALONG_N
+    };
     enum { ANGLE = 1 << TAUT_AXIS_ABOUT_N };
 
     switch (kind) {
@@ -27,7 +31,7 @@ static unsigned free_axes(TautJointKind kind, unsigned free)
     case TAUT_JOINT_SCREW:
         return WAY | ANGLE;
     case TAUT_JOINT_PLANAR:
-        return U | V | ANGLE;
+        return ALONG_U | ALONG_V | ANGLE;
     case TAUT_JOINT_GENERIC:
         return free;
     default:

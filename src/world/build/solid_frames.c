@@ -180,7 +180,7 @@ static bool is_beyond(const Frames *it, int f, double gap, const double *x)
     return true;
 }
 
-// Linear weights let the axes of a frame turn by half as much as the section that it is in, so that what is beyond the last one could not
+// Linear weights let the axes of a frame turn by half as much as the section that it is in, so that the part beyond the last one could not
 // follow: such a frame goes out to the middle of the vertices that are farthest there.
 static void reach_out(Frames *it, const TautSolidDef *def, const bool *has, int f)
 {
