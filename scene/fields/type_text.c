@@ -38,6 +38,9 @@ static bool read_name(const Spot *spot, const Node *node, void *at)
     if (node->kind != NODE_SCALAR || !is_name(node->text)) {
         char text[SHOWN_ROOM] = "";
         if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
+        if (strstr(text, "${"))
+            return scene_wrong(spot, node,
+                               "is '%s'; write $i or $(i) where a value goes into a name", text);
         return scene_wrong(
             spot, node, "is '%s'; use up to %d letters, digits, _ and -, and begin with a letter",
             text, NAME_LIMIT);

@@ -4,6 +4,16 @@
 
 #include <string.h>
 
+// Has YAML cut an expression at its comma, as in [mod(i, 2), 0, 0]? Then an entry lacks a bracket.
+static bool is_cut(const Node *list)
+{
+    for (const Node *child = list->child; child; child = child->next)
+        if (child->kind == NODE_SCALAR && child->plain && strchr(child->text, '(') &&
+            !strchr(child->text, ')'))
+            return true;
+    return false;
+}
+
 // Exactly n numbers from a list.
 static bool numbers_at(const Spot *spot, const Node *node, int n, double *value)
 {
@@ -15,8 +25,10 @@ static bool numbers_at(const Spot *spot, const Node *node, int n, double *value)
         char text[SHOWN_ROOM] = "a map";
         if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
         if (node->kind == NODE_LIST) snprintf(text, sizeof text, "a list of %u", node->size);
-        return scene_wrong(spot, node, "is %s; it must be a list of %d numbers%s%s, like %s", text,
-                           n, unit ? " in " : "", unit ? unit : "", example[n]);
+        const bool cut = node->kind == NODE_LIST && is_cut(node);
+        return scene_wrong(spot, node, "is %s; it must be a list of %d numbers%s%s, like %s%s",
+                           text, n, unit ? " in " : "", unit ? unit : "", example[n],
+                           cut ? "; put an expression with a comma in quotes" : "");
     }
 
     // every entry is read, so that all faults are told at once

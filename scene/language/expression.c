@@ -363,12 +363,21 @@ static bool number(Reader *r, Quantity *is)
 
 // --- the grammar ---
 
+// What follows an expression that should have ended there; `otherwise` where nothing better can be said of it.
+static bool not_ended(Reader *r, const char *otherwise)
+{
+    skip(r);
+    if (r->at < r->end && *r->at == '%')
+        return fail(r, "%% in it is no operator; write mod(a, b) for the remainder");
+    return fail(r, "%s", otherwise);
+}
+
 static bool value(Reader *r, Quantity *is)
 {
     skip(r);
     if (r->at == r->end) return fail(r, "it ends too early");
     if (scene_is_digit(*r->at) || *r->at == '.') return number(r, is);
-    if (take(r, '(')) return sum(r, is) && (take(r, ')') || fail(r, "a ) is missing"));
+    if (take(r, '(')) return sum(r, is) && (take(r, ')') || not_ended(r, "a ) is missing"));
 
     // a name, of a function where a bracket follows
     const char *name = r->at;
@@ -483,11 +492,14 @@ static ExpressionStatus read_all(const char *text, size_t size, const Scope *sco
 
     // all of it, and a number
     skip(&r);
-    char shown[SHOWN_ROOM];
-    if (r.at < r.end)
-        fail(&r, "'%s' is left over", scene_shown(shown, r.at, (size_t)(r.end - r.at)));
-    else if (!isfinite(is->value))
+    char shown[SHOWN_ROOM], over[SHOWN_ROOM + 32];
+    if (r.at < r.end) {
+        snprintf(over, sizeof over, "'%s' is left over",
+                 scene_shown(shown, r.at, (size_t)(r.end - r.at)));
+        not_ended(&r, over);
+    } else if (!isfinite(is->value)) {
         fail(&r, "its value is not finite");
+    }
     return r.status;
 }
 
