@@ -37,7 +37,10 @@ LONG = 15  # lines from brace to brace: shorter functions need no blank lines
 VALUES = set("TautVec3 TautMessage TautAllocator TautWaypoint TautMotion TautShape TautSolid TautMesh "
              "TautEnergy TautUserMap TautField TautWord TautSetting TautSettings TautPose TautContact TautCastHit TautEvent TautCallbacks "
              "TautUserLaw TautUserBounds TautLawBatch TautSignal TautKktView TautRefineView TautPivots TautUserSolver "
-             "TautStepView TautElementView TautCoefficients TautFeedback TautPosing TautMethods TautUserStepper".split())
+             "TautStepView TautElementView TautCoefficients TautFeedback TautPosing TautMethods TautUserStepper "
+             "TautMeshGroup TautCellMesh TautMeshPart TautMeshFace TautMeshFaces TautMeshHinge TautMeshHinges TautMeshSelect "
+             "TautMassProperties TautPart TautMode TautLoadPoint TautLoadPath TautFibres TautBulk TautSolidCell TautSolidHold "
+             "TautStress TautFormulaTerm".split())
 # In the one Def field that nobody fills in, types.h says once what it is for.
 HIDDEN_FIELD = "cookie"
 

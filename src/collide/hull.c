@@ -58,13 +58,13 @@ void hull_mass(const Convex *convex, Hull *out)
 // --- points that have a hull ---
 
 // Index of the point farthest from p along n, or from the line p + s n, or from p.
-static double farthest(const double (*point)[3], int count, const double *p, const double *n,
+static double farthest(const double *point, int count, const double *p, const double *n,
                        int dimension, int *at)
 {
     double most = -1;
     for (int i = 0; i < count; i++) {
         double to[3], across[3];
-        sub3(point[i], p, to);
+        sub3(point + 3 * (size_t)i, p, to);
         cross3(to, n, across);
         const double d = dimension == 1   ? norm3(to)
                          : dimension == 2 ? norm3(across)
@@ -75,24 +75,25 @@ static double farthest(const double (*point)[3], int count, const double *p, con
 }
 
 // A sentence, or NULL where the points span a volume; *size is how far they reach.
-static const char *point_problem(const double (*point)[3], int count, double *size)
+static const char *point_problem(const double *point, int count, double *size)
 {
     if (count < 4) return "a hull needs at least 4 points";
     for (int i = 0; i < count; i++)
-        if (!all_finite(3, point[i])) return "a point of the hull is not a finite number";
+        if (!all_finite(3, point + 3 * (size_t)i))
+            return "a point of the hull is not a finite number";
 
     int at = 0;
     double e[3] = {0, 0, 0}, f[3], n[3];
-    *size = farthest(point, count, point[0], e, 1, &at);
+    *size = farthest(point, count, point, e, 1, &at);
     if (!(*size > 0 && isfinite(*size))) return "all points of the hull are the same";
-    sub3(point[at], point[0], e);
+    sub3(point + 3 * (size_t)at, point, e);
     direction_n(3, e, e);
-    if (farthest(point, count, point[0], e, 2, &at) < HULL_FLAT * *size)
+    if (farthest(point, count, point, e, 2, &at) < HULL_FLAT * *size)
         return "the points of the hull lie on a line; a capsule is the shape for that";
-    sub3(point[at], point[0], f);
+    sub3(point + 3 * (size_t)at, point, f);
     cross3(e, f, n);
     direction_n(3, n, n);
-    if (farthest(point, count, point[0], n, 3, &at) < HULL_FLAT * *size)
+    if (farthest(point, count, point, n, 3, &at) < HULL_FLAT * *size)
         return "the points of the hull lie in a plane; give it a thickness, or take triangles";
     return NULL;
 }
@@ -246,7 +247,7 @@ static void read_facets(qhT *qh, Build *b)
 }
 
 // The hull with one set of options of Qhull's; TAUT_INACCURATE where its facets do not close.
-static TautStatus try_hull(Memory *memory, const double (*point)[3], int count, char *options,
+static TautStatus try_hull(Memory *memory, const double *point, int count, char *options,
                            FILE *quiet, Build *b)
 {
     qhT qh_memory, *qh = &qh_memory;
@@ -263,7 +264,8 @@ static TautStatus try_hull(Memory *memory, const double (*point)[3], int count, 
         status = TAUT_OUT_OF_MEMORY;
         if (b->block) {
             for (int i = 0; i < count; i++)
-                if (b->index[i] >= 0) memcpy(b->vertex[b->index[i]], point[i], sizeof *b->vertex);
+                if (b->index[i] >= 0)
+                    memcpy(b->vertex[b->index[i]], point + 3 * (size_t)i, sizeof *b->vertex);
             read_facets(qh, b);
             status = join_edges(b) ? TAUT_OK : TAUT_INACCURATE;
         }
@@ -276,14 +278,12 @@ static TautStatus try_hull(Memory *memory, const double (*point)[3], int count, 
 }
 
 // Facets in one plane are merged; where that does not close, triangles are taken as they are.
-static TautStatus run_qhull(Memory *memory, const double (*point)[3], int count, double size,
-                            Build *b)
+static TautStatus run_qhull(Memory *memory, const double *point, int count, double size, Build *b)
 {
     char merged[] = "qhull Pp C-1e-10", plain[] = "qhull Pp Qt";
     FILE *quiet = quiet_open();
     if (!quiet) return TAUT_IO;
-    for (int i = 0; i < 3 * count; i++)
-        b->scaled[i] = (point[i / 3][i % 3] - point[0][i % 3]) / size;
+    for (int i = 0; i < 3 * count; i++) b->scaled[i] = (point[i] - point[i % 3]) / size;
 
     TautStatus status = try_hull(memory, point, count, merged, quiet, b);
     if (status == TAUT_INACCURATE) status = try_hull(memory, point, count, plain, quiet, b);
@@ -306,8 +306,8 @@ static void finish(Build *b, double radius, Hull *out)
     hull_mass(c, out);
 }
 
-static TautStatus build(Memory *memory, const double (*point)[3], int count, double size,
-                        double radius, Hull *out, const char **problem)
+static TautStatus build(Memory *memory, const double *point, int count, double size, double radius,
+                        Hull *out, const char **problem)
 {
     Build b = {.block = NULL};
     Arena arena = {0};
@@ -332,8 +332,8 @@ static TautStatus build(Memory *memory, const double (*point)[3], int count, dou
 
 #else
 
-static TautStatus build(Memory *memory, const double (*point)[3], int count, double size,
-                        double radius, Hull *out, const char **problem)
+static TautStatus build(Memory *memory, const double *point, int count, double size, double radius,
+                        Hull *out, const char **problem)
 {
     (void)memory, (void)point, (void)count, (void)size, (void)radius, (void)out;
     *problem = "this build has no convex hulls: it was made without Qhull (libqhull-dev)";
@@ -342,7 +342,7 @@ static TautStatus build(Memory *memory, const double (*point)[3], int count, dou
 
 #endif
 
-TautStatus hull_build(Memory *memory, const double (*point)[3], int count, double radius, Hull *out,
+TautStatus hull_build(Memory *memory, const double *point, int count, double radius, Hull *out,
                       const char **problem)
 {
     double size;

@@ -12,10 +12,10 @@ typedef struct Hull {
     void *block;
 } Hull;
 
-// The hull of `count` points, with a radius around it. TAUT_BAD_ARGUMENT where they have no volume or are not finite,
+// The hull of point[count][3], with a radius around it. TAUT_BAD_ARGUMENT where they have no volume or are not finite,
 // TAUT_UNSUPPORTED in a build without Qhull; *problem is then a sentence that says why, and *out is as it was. Its memory is
 // given back by hull_free.
-TautStatus hull_build(Memory *memory, const double (*point)[3], int count, double radius, Hull *out,
+TautStatus hull_build(Memory *memory, const double *point, int count, double radius, Hull *out,
                       const char **problem);
 void hull_free(Memory *memory, Hull *hull);
 

@@ -25,7 +25,7 @@ void random_shapes_begin(RandomShapes *all, unsigned seed)
             for (int k = 0; k < 3; k++) point[p][k] *= 0.8;
         }
         const char *problem;
-        all->hulls += hull_build(&all->memory, (const double(*)[3])point, count, i % 3 ? 0 : 0.05,
+        all->hulls += hull_build(&all->memory, point[0], count, i % 3 ? 0 : 0.05,
                                  &all->hull[all->hulls], &problem) == TAUT_OK;
     }
 }

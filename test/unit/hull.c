@@ -14,7 +14,7 @@ static Memory fresh(void)
     return (Memory){taut_default_allocator(), false};
 }
 
-static Hull hull_of(Memory *memory, const double (*point)[3], int count)
+static Hull hull_of(Memory *memory, const double *point, int count)
 {
     Hull out;
     const char *problem = NULL;
@@ -63,7 +63,7 @@ Test(hull, a_cube_with_points_inside_and_on_it_is_a_box)
         const double at[3] = {x * 0.25, y * 0.5, z * 0.75};
         memcpy(point[i], at, sizeof at);
     }
-    Hull hull = hull_of(&memory, (const double(*)[3])point, 125);
+    Hull hull = hull_of(&memory, point[0], 125);
     cr_expect_eq(hull.convex.n_vertex, 8);
     cr_expect_eq(hull.convex.n_edge, 12);
     cr_expect_eq(hull.convex.n_face, 6);
@@ -92,7 +92,7 @@ Test(hull, random_points_give_closed_hulls)
         }
         Hull hull;
         const char *problem;
-        if (hull_build(&memory, (const double(*)[3])point, count, 0, &hull, &problem)) continue;
+        if (hull_build(&memory, point[0], count, 0, &hull, &problem)) continue;
         check_hull(&hull.convex, size * 6);
         if (round % 3 == 1) cr_expect_eq(hull.convex.n_vertex, count);
 
@@ -116,7 +116,7 @@ Test(hull, mass_does_not_depend_on_the_place)
     const double near[4][3] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     double far[4][3];
     for (int i = 0; i < 12; i++) far[i / 3][i % 3] = near[i / 3][i % 3] + 1000;
-    Hull hull = hull_of(&memory, (const double(*)[3])far, 4);
+    Hull hull = hull_of(&memory, far[0], 4);
     cr_expect_float_eq(hull.volume, 1.0 / 6, 1e-14);
     cr_expect_float_eq(hull.centre[0], 1000.25, 1e-11);
     cr_expect_float_eq(hull.inertia[0], 1.0 / 80, 1e-14); // 2 (1/60 - 1/96)
@@ -138,13 +138,13 @@ Test(hull, points_without_a_volume_are_refused)
         memcpy(bad[i], (double[]){x, y, i * i}, sizeof bad[i]);
     }
     const struct {
-        const double (*point)[3];
+        const double *point;
         int count;
         const char *word;
-    } cases[] = {{(const double(*)[3])bad, 3, "at least 4"},
-                 {(const double(*)[3])flat, 20, "plane"},
-                 {(const double(*)[3])line, 20, "line"},
-                 {(const double(*)[3])same, 20, "same"}};
+    } cases[] = {{bad[0], 3, "at least 4"},
+                 {flat[0], 20, "plane"},
+                 {line[0], 20, "line"},
+                 {same[0], 20, "same"}};
     for (int i = 0; i < 4; i++) {
         cr_expect_eq(hull_build(&memory, cases[i].point, cases[i].count, 0, &hull, &problem),
                      TAUT_BAD_ARGUMENT);
@@ -152,8 +152,7 @@ Test(hull, points_without_a_volume_are_refused)
     }
 
     bad[7][1] = NAN;
-    cr_expect_eq(hull_build(&memory, (const double(*)[3])bad, 20, 0, &hull, &problem),
-                 TAUT_BAD_ARGUMENT);
+    cr_expect_eq(hull_build(&memory, bad[0], 20, 0, &hull, &problem), TAUT_BAD_ARGUMENT);
     cr_expect(strstr(problem, "finite"));
 }
 
@@ -179,7 +178,7 @@ Test(hull, no_memory_is_a_status)
     for (int count = 0; count < 2; count++) {
         Memory memory = {{few, give_back, NULL}, false};
         left = count;
-        const TautStatus status = hull_build(&memory, point, 4, 0, &hull, &problem);
+        const TautStatus status = hull_build(&memory, point[0], 4, 0, &hull, &problem);
         if (status == TAUT_UNSUPPORTED) cr_skip_test("%s", problem);
         cr_expect_eq(status, TAUT_OUT_OF_MEMORY);
         cr_expect_eq(hull.volume, 7);

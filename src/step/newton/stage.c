@@ -398,12 +398,12 @@ static bool is_clear(Step *step, const Stage *stage, const Point *p)
 static bool has_crept(const Step *step)
 {
     const Model *model = step->model;
-    const Work *work = step->work;
-    const double *now = work->iterate, *before = work->trial_lambda; // as take() has left them
+    const Work *work =
+        step->work; // take() has left the forces of now in iterate, those before in trial_lambda
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int k = 0, r = g->first_row; g->law->contact && k < g->count * g->rows; k++, r++)
-            if (fabs(now[r] - before[r]) * work->give[r] >
+            if (fabs(work->iterate[r] - work->trial_lambda[r]) * work->give[r] >
                 NEWTON_CREEP * g->length_scale[k / g->rows])
                 return true;
     }

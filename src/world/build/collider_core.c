@@ -48,7 +48,7 @@ TautStatus core_box(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT
 TautStatus core_hull(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEXT])
 {
     const ColliderGiven *given = &slot->given;
-    const double(*point)[3] = (const double(*)[3]) & given->vertex->x;
+    const double *point = &given->vertex->x;
     Hull *hull = &slot->store->hull;
     const char *text = NULL;
     TautStatus status = hull_build(&world->memory, point, given->vertex_count, 0, hull, &text);

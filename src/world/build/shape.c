@@ -62,8 +62,8 @@ static const char *hull_solid(const TautShape *shape, TautSolid *s)
     Memory memory = {taut_default_allocator(), false};
     Hull hull = {0};
     const char *problem = "its hull cannot be made";
-    const TautStatus status = hull_build(&memory, (const double(*)[3])shape->vertex,
-                                         shape->vertex_count, 0, &hull, &problem);
+    const TautStatus status =
+        hull_build(&memory, &shape->vertex->x, shape->vertex_count, 0, &hull, &problem);
     if (status != TAUT_OK) return problem;
     s->volume = hull.volume;
     s->centre = taut_vec3(hull.centre[0], hull.centre[1], hull.centre[2]);

@@ -146,8 +146,8 @@ static void add_hull(Triangles *to, const TautShape *shape)
     Hull hull = {0};
     const char *problem = NULL;
     const int first = to->mesh.vertex_count;
-    if (hull_build(to->memory, (const double(*)[3])shape->vertex, shape->vertex_count, 0, &hull,
-                   &problem) != TAUT_OK) {
+    if (hull_build(to->memory, &shape->vertex->x, shape->vertex_count, 0, &hull, &problem) !=
+        TAUT_OK) {
         to->bad = true;
         return;
     }
