@@ -14,8 +14,6 @@ typedef struct Play {
     int stages;
     TautStatus (*stage)(void *run, int i); // i from 0 to stages - 1
     bool copes; // a stage may do without memory, and end as it would with it
-    long all,
-        stride; // allocations that all fail once; of those beyond, each stride-th does. 0: all do
 } Play;
 
 // The state of a world at the end of a play.
