@@ -11,6 +11,8 @@
 #include "step/tuning.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 static const double BUDGET = 8e-4;    // of the peak kinetic energy: above all that was ever put in;
                                       // with HIDDEN and round-off less than 1e-3 (lab redundant)
@@ -263,6 +265,7 @@ bool ledger_close(Step *step, Ledger *now)
 
     // the energy check
     now->excess = excess_of(step, now, before, after, errors);
+    if(getenv("DBG")) fprintf(stderr,"  close lev %d t %.5f before %.4f after %.4f work %.3g lost %.4f hid %.3g gap %.3g blur %.3g least %.3g yielded %.3g low %.4f budget %.4f swing %.3f excess %.4g kin %.3f pot %.3f\n",step->control.level,*work->next.time,before,after,now->work,now->lost,errors.hidden,errors.gaping,errors.blur,errors.least,now->yielded,*work->next.low,*work->next.budget,*work->next.swing,now->excess,now->energy.kinetic,now->energy.potential);
     return now->excess <= 0 || (step->problem->options->without & TAUT_WITHOUT_GUARD);
 }
 

@@ -149,7 +149,8 @@ void untie(const Model *model, State *s)
 // m/N, of element e of a group while it yields.
 static double yielding(const Step *step, const Group *g, int e)
 {
-    return TIED_YIELD * step->problem->tolerance * g->length_scale[e] / step->control.yield_force;
+    const double l = step->problem->tolerance * g->length_scale[e];
+    return smaller(TIED_YIELD * l / step->control.yield_force, l * l / (2 * *step->state->swing));
 }
 
 void yield_under(Step *step, double h)
