@@ -506,7 +506,7 @@ static bool can_follow(const Model *model, const Work *work, const State *s, dou
 }
 
 // Rows that yield are springs: their force, in work->force, is that of their stretch, which is as it was.
-static void keep_yielding(const Step *step, State *s)
+static void keep_stretched(const Step *step, State *s)
 {
     const Model *model = step->model;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -527,11 +527,12 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     memcpy(step->work->force, s->lambda, n_row);
     untie(step->model, s);
 
-    // rows that stopped a motion bear a force
-    // and rows that yield are stiff springs
+    // rows that yield are stiff springs, which have no acceleration that the step could follow
     const bool yields = *s->n_yielding > 0, suspected = implied_suspected(step, s);
     Asked asked = {.later = yields || stiff(model, step->work, h) ? h : 0};
     if (yields) yield_begin(step, h);
+
+    // rows that stopped a motion bear a force
     if (step->problem->bounded) {
         step->next_solve.start = START_AT_GUESSED_SIDE;
         step->next_solve.span = 1 / h;
@@ -545,7 +546,7 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     const bool singular = step->factor.replaced > 0 || suspected;
     if (good && singular && implied_find(step, s, suspected, report))
         index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
-    if (yields) yield_end(step), keep_yielding(step, s);
+    if (yields) yield_end(step), keep_stretched(step, s);
 
     good = good && can_follow(model, step->work, s, h);
     // remaining dependencies hold in this configuration only

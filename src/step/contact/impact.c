@@ -15,8 +15,6 @@
 #include "step/tuning.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 bool impact_possible(const Model *model, const Work *work)
@@ -91,9 +89,8 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     double seeming = fresh ? 0 : now->seeming;
     ledger_open(step, s, now);
     now->seeming = fmin(now->seeming, seeming); // lengths are as they were, only forces are not
-    double after = ledger_total(now) - now->seeming + now->yielded, lost = fmax(before - after, 0);
+    double after = ledger_total(now) - now->seeming, lost = fmax(before - after, 0);
     report->dissipated += before - after;
-    if(getenv("DBG")) fprintf(stderr,"  blow t %.5f before %.4f after %.4f low %.3f budget %.3f fresh %d edited %d\n",*s->time,before,after,*s->low,*s->budget,fresh,(int)*s->edited);
     *s->budget -= lost;
     if (fresh || after <= *s->budget) *s->budget = after, *s->gross = 0;
     if (fresh || after <= *s->low) *s->low = after, *s->recent = 0;
@@ -157,7 +154,7 @@ static double stored(Step *step, const State *s)
 {
     evaluate_goals(step->model, step->work, *s->time);
     evaluate_values(step->model, step->work, s->q);
-    const TautEnergy energy = evaluate_energy(step->model, step->work, s->q, s->v);
+    const TautEnergy energy = state_energy(step->model, step->work, s);
     return energy.potential + energy.elastic;
 }
 
@@ -196,8 +193,8 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     // energy before the impulses, and gaps at the end of the step as foreseen
     if (!step->balance.account_known) ledger_open(step, s, &step->balance.account);
     bool fresh = *s->h_prev == 0 || *s->edited > 0;
-    const Ledger *account = &step->balance.account;
-    double before = ledger_total(account) - (fresh ? 0 : account->seeming) + account->yielded;
+    double before =
+        ledger_total(&step->balance.account) - (fresh ? 0 : step->balance.account.seeming);
     meet_foresee(step, rows, hit.h);
 
     // rows that yield are off by as much as they yield; to close that lifts the weight that hangs on them
