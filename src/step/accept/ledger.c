@@ -205,8 +205,9 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
         before + now->work + IN_A_STEP * swing + OF_WORK * exchanged + other + hidden;
     // friction takes energy: where it gives more than errors explain, the step has jumped over a reversal of the slip, or
     // a stage has not found its end, and nothing that is taken out of velocities mends that. Where short sub-steps lose more
-    // than that, none is made
-    const bool lossy = step->control.level >= LEVEL_FLOOR && now->lost >= 0;
+    // than that and nothing is driven, none is made
+    const bool lossy =
+        step->control.level >= LEVEL_FLOOR && now->lost >= 0 && !is_driven(step->model);
     if (now->forward > other + capped && !lossy) return INFINITY;
     return after - smaller(most, in_a_step);
 }

@@ -505,7 +505,7 @@ static bool can_follow(const Model *model, const Work *work, const State *s, dou
     return turning <= START_TURNED * START_TURNED * (moving + driven);
 }
 
-// Rows that yield are springs: their force, in work->force, is that of their stretch, which is as it was.
+// Rows that yield are springs: after a blow their force, in work->force, is that of their stretch, which is as it was.
 static void keep_stretched(const Step *step, State *s)
 {
     const Model *model = step->model;
@@ -546,7 +546,8 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     const bool singular = step->factor.replaced > 0 || suspected;
     if (good && singular && implied_find(step, s, suspected, report))
         index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
-    if (yields) yield_end(step), keep_stretched(step, s);
+    if (yields) yield_end(step);
+    if (yields && *s->h_prev > 0 && *s->edited == 0) keep_stretched(step, s);
 
     good = good && can_follow(model, step->work, s, h);
     // remaining dependencies hold in this configuration only
