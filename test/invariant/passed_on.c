@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// passed_on.c -- work of motions on hard rows that contradict each other: what one takes from the anchor and another gives back
+// passed_on.c -- work of motions on hard rows that contradict each other: work that one takes from the anchor and another gives back
 // is no work. Forces there have no limit, and neither had the work: 1e5 J of a kilogram that moves with 3 J.
 #include "quick.h"
 

@@ -146,7 +146,7 @@ Test(slack, ends_that_pass_each_other)
     }
 }
 
-// A damper brakes before the rope is taut, by its law: what no force of the rope lets pass has (L - l)/t_d at most.
+// A damper brakes before the rope is taut, by its law: the rope has no force up to a speed of (L - l)/t_d.
 Test(slack, a_damper_brakes_before)
 {
     TautWorld *world;

@@ -22,8 +22,8 @@
 // The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
 // Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
 // an acceleration that means nothing to them.
-static TautStatus index1_once(Step *step, double t, Index1Question asked, double *q, const double *v,
-                              double *a, double *lambda, TautStepReport *report)
+static TautStatus index1_once(Step *step, double t, Index1Question asked, double *q,
+                              const double *v, double *a, double *lambda, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -57,8 +57,8 @@ static TautStatus index1_once(Step *step, double t, Index1Question asked, double
     return TAUT_OK;
 }
 
-TautStatus index1_after(Step *step, double t, Index1Question asked, double *q, const double *v, double *a,
-                        double *lambda, TautStepReport *report)
+TautStatus index1_after(Step *step, double t, Index1Question asked, double *q, const double *v,
+                        double *a, double *lambda, TautStepReport *report)
 {
     const Model *model = step->model;
     TautStatus status = index1_once(step, t, asked, q, v, a, lambda, report);

@@ -41,7 +41,7 @@ typedef struct Index1Question {
 
 // Solves it, with bounds that follow forces as these are in the end: friction changes the forces that it follows, by far less
 // than itself.
-TautStatus index1_after(Step *step, double t, Index1Question asked, double *q, const double *v, double *a,
-                        double *lambda, TautStepReport *report);
+TautStatus index1_after(Step *step, double t, Index1Question asked, double *q, const double *v,
+                        double *a, double *lambda, TautStepReport *report);
 // Is there a spring that steps of h cannot follow?
 bool index1_is_stiff(const Model *model, Work *work, double h);

@@ -121,8 +121,8 @@ static void feed_back(const Model *model, Work *work, RowFeedback feedback)
     }
 }
 
-void index1_sides(Step *step, double t, Index1Question asked, double *q, const double *v, const double *a,
-                  double *bend)
+void index1_sides(Step *step, double t, Index1Question asked, double *q, const double *v,
+                  const double *a, double *bend)
 {
     const Model *model = step->model;
     Work *work = step->work;

@@ -12,5 +12,5 @@ void fixed_rows_times(const Model *model, const Work *work, const double *v, dou
 void anchor_accelerations(const Model *model, Work *work, double t, double *a);
 // Right-hand sides of the index-1 system, in work->f and work->c, and forces of soft rows, in work->lambda. a: of
 // prescribed motions; bend: accelerations that mapped nodes have without those of free nodes.
-void index1_sides(Step *step, double t, Index1Question asked, double *q, const double *v, const double *a,
-                  double *bend);
+void index1_sides(Step *step, double t, Index1Question asked, double *q, const double *v,
+                  const double *a, double *bend);
