@@ -279,6 +279,9 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     step->balance.next_account = now;
     step->balance.closed = !step->model->has_values &&
                            !(work->let_go > 0); // else errors were held, and targets are others
+    // work that contradicting rows pass on from one sub-step to the next is none
+    if (count > 1 && (work->let_go > 0 || now.errors.gaping > 0))
+        done -= ledger_passed_on(start + done - damped - ledger_total(&now), done);
     report->work = done, report->damped = damped;
     report->dissipated = start + done - damped - ledger_total(&now);
     step->control.time_error = report->time_error = time_error(step, h);

@@ -212,14 +212,11 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     return after - smaller(most, in_a_step);
 }
 
-// Work that is lost in the step that does it, or made in the step that takes it. Hard rows that contradict each other
-// push against each other with forces that have no limit: the work of a motion on one of them is taken by the others,
-// and neither is energy of anything.
-static double taken_in(const Step *step, const Ledger *now, Errors errors)
+// Hard rows that contradict each other push against each other with forces that have no limit: the work of a motion on one of
+// them is taken by the others, and neither is energy of anything.
+double ledger_passed_on(double lost, double work)
 {
-    bool contradict = step->work->let_go > 0 || errors.gaping > 0;
-    if (!contradict || now->lost * now->work <= 0) return 0;
-    return copysign(smaller(fabs(now->lost), fabs(now->work)), now->work);
+    return lost * work > 0 ? copysign(smaller(fabs(lost), fabs(work)), work) : 0;
 }
 
 bool ledger_close(Step *step, Ledger *now)
@@ -244,7 +241,8 @@ bool ledger_close(Step *step, Ledger *now)
     now->lost = before + now->work - now->damped - after;
 
     // work that contradicting rows pass to each other is no energy
-    double taken = taken_in(step, now, errors);
+    const bool contradict = work->let_go > 0 || errors.gaping > 0;
+    double taken = contradict ? ledger_passed_on(now->lost, now->work) : 0;
     now->work -= taken;
     now->lost -= taken;
     if (taken != 0) driven = 0; // of the remaining work, who did it is not known
