@@ -546,10 +546,12 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     a->split = false;
     const bool split = a->enough > 0 && !cold && a->n_disc >= SPLIT_DISCS && in_motion(a);
     if (split && a->hard) splitting(self, a, kkt);
-    if (!good(a)) warm(self, a, kkt, cold);
+    if (!good(a) && !a->split) warm(self, a, kkt, cold);
     const bool far = a->best_excess > SPLIT_FAR;
     if (!good(a) && split && !a->split && far) splitting(self, a, kkt);
-    if (!good(a)) softer(self, a, kkt, cold);
+    if (!good(a))
+        softer(self, a, kkt, cold); // from what splitting came to, rather than from the start
+    if (!good(a) && split && a->hard) warm(self, a, kkt, cold);
     if (!good(a) && split && !a->split) splitting(self, a, kkt);
     if (!good(a)) interior(self, a, kkt);
 
