@@ -16,12 +16,17 @@ void shifts_place(Arena *arena, Shifts *shifts, const Active *a)
     shifts->wanted = arena_take(arena, count, sizeof(int));
 }
 
-static bool is_body(const Kkt *kkt, int node)
+// Whether a node has three rows, and one or two bodies as its columns: then where these are.
+static void find_bodies(const Kkt *kkt, ShiftNode *it)
 {
-    const int end = kkt->row_start[node + 1] - 1;
-    for (int b = kkt->row_start[node]; b < end; b++)
-        if (kkt_size(kkt, kkt->col[b]) != 6) return false;
-    return kkt_size(kkt, node) == 3;
+    const int first = kkt->row_start[it->node], end = kkt->row_start[it->node + 1] - 1;
+    if (it->rows != 3 || kkt_size(kkt, it->node) != 3 || end - first > 2) return;
+    for (int b = first; b < end; b++) {
+        if (kkt_size(kkt, kkt->col[b]) != 6) return;
+        it->J[b - first] = kkt->at[b];
+        it->x[b - first] = kkt->offset[kkt->col[b]];
+    }
+    it->bodies = end - first;
 }
 
 // Stiffness of row k. One without a softness of its own may be hard, and asks the linear solver.
@@ -52,7 +57,7 @@ void shifts_begin(Shifts *shifts, const Active *a, const Kkt *kkt)
         shifts->node[shifts->nodes++] = (ShiftNode){.node = node, .k = k, .rows = 1, .at = at};
     }
     for (ShiftNode *it = shifts->node; it < shifts->node + shifts->nodes; it++)
-        it->body = it->rows == 3 && is_body(kkt, it->node);
+        find_bodies(kkt, it);
 }
 
 // --- from shifts to forces on dofs ---
@@ -62,7 +67,9 @@ static void push_body(const double *J, const double *f, double *to)
 {
     const Pair *j = pairs_of(J), a = {f[0], f[0]}, b = {f[1], f[1]}, c = {f[2], f[2]};
     Pair *x = pairs_to(to);
-    for (int i = 0; i < 3; i++) x[i] += j[i] * a + j[3 + i] * b + j[6 + i] * c;
+    x[0] += j[0] * a + j[3] * b + j[6] * c;
+    x[1] += j[1] * a + j[4] * b + j[7] * c;
+    x[2] += j[2] * a + j[5] * b + j[8] * c;
 }
 
 static void push(const Kkt *kkt, const ShiftNode *it, const double *f, double *x)
@@ -70,10 +77,6 @@ static void push(const Kkt *kkt, const ShiftNode *it, const double *f, double *x
     const int end = kkt->row_start[it->node + 1] - 1;
     for (int b = kkt->row_start[it->node]; b < end; b++) {
         double *to = x + kkt->offset[kkt->col[b]];
-        if (it->body) {
-            push_body(kkt_mirror(kkt, b), f, to);
-            continue;
-        }
         const int cols = kkt_size(kkt, kkt->col[b]);
         const double *J = kkt_mirror(kkt, b) + it->at * cols;
         for (int r = 0; r < it->rows; r++, J += cols)
@@ -81,44 +84,49 @@ static void push(const Kkt *kkt, const ShiftNode *it, const double *f, double *x
     }
 }
 
+// Force of row k for the change of its shift, which is the one that is there from now on.
+static inline double force_of(Shifts *shifts, Active *a, int k)
+{
+    const double force = shifts->stiffness[k] * (a->shift[k] - shifts->shift[k]);
+    shifts->shift[k] = a->shift[k];
+    a->l[k] += force;
+    return force;
+}
+
 // The right-hand side on dofs of the change of shifts, in kkt->x; forces of the rows have their own part of it.
 static void pose_change(Shifts *shifts, Active *a, Kkt *kkt)
 {
+    const double *J = kkt->upper ? kkt->upper : kkt->value;
     memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
-    for (int i = 0; i < shifts->nodes; i++) {
-        const ShiftNode *it = &shifts->node[i];
-        double f[SHIFT_ROWS], size = 0;
-        for (int r = 0, k = it->k; r < it->rows; r++, k++) {
-            f[r] = shifts->stiffness[k] * (a->shift[k] - shifts->shift[k]);
-            a->l[k] += f[r];
-            shifts->shift[k] = a->shift[k];
-            size += fabs(f[r]);
+    for (const ShiftNode *it = shifts->node; it < shifts->node + shifts->nodes; it++) {
+        double f[SHIFT_ROWS];
+        if (it->bodies == 0) {
+            for (int r = 0; r < it->rows; r++) f[r] = force_of(shifts, a, it->k + r);
+            push(kkt, it, f, kkt->x);
+            continue;
         }
-        if (size != 0) push(kkt, it, f, kkt->x);
+        f[0] = force_of(shifts, a, it->k);
+        f[1] = force_of(shifts, a, it->k + 1);
+        f[2] = force_of(shifts, a, it->k + 2);
+        if (f[0] == 0 && f[1] == 0 && f[2] == 0) continue; // it is open
+        push_body(J + it->J[0], f, kkt->x + it->x[0]);
+        if (it->bodies > 1) push_body(J + it->J[1], f, kkt->x + it->x[1]);
     }
 }
 
 // --- from the motion of dofs to forces ---
 
-// w += J x of three rows of a contact, on a body.
-static void move_body(const double *J, const double *from, double *w)
+// A row of a contact times the motion of a body.
+static inline Pair along(const Pair *j, const Pair *x)
 {
-    const Pair *j = pairs_of(J), *x = pairs_of(from);
-    for (int r = 0; r < 3; r++, j += 3) {
-        const Pair sum = j[0] * x[0] + j[1] * x[1] + j[2] * x[2];
-        w[r] += sum[0] + sum[1];
-    }
+    return j[0] * x[0] + j[1] * x[1] + j[2] * x[2];
 }
 
-static void move(const Kkt *kkt, const ShiftNode *it, const double *x, double *w)
+static void move(const Kkt *kkt, const ShiftNode *it, double *w)
 {
     const int end = kkt->row_start[it->node + 1] - 1;
     for (int b = kkt->row_start[it->node]; b < end; b++) {
-        const double *from = x + kkt->offset[kkt->col[b]];
-        if (it->body) {
-            move_body(kkt->value + kkt->at[b], from, w);
-            continue;
-        }
+        const double *from = kkt->x + kkt->offset[kkt->col[b]];
         const int cols = kkt_size(kkt, kkt->col[b]);
         const double *J = kkt->value + kkt->at[b] + it->at * cols;
         for (int r = 0; r < it->rows; r++, J += cols)
@@ -126,14 +134,33 @@ static void move(const Kkt *kkt, const ShiftNode *it, const double *x, double *w
     }
 }
 
+static void move_bodies(const Kkt *kkt, const ShiftNode *it, double *w)
+{
+    const Pair *j = pairs_of(kkt->value + it->J[0]), *x = pairs_of(kkt->x + it->x[0]);
+    Pair a = along(j, x), b = along(j + 3, x), c = along(j + 6, x);
+    if (it->bodies > 1) {
+        j = pairs_of(kkt->value + it->J[1]), x = pairs_of(kkt->x + it->x[1]);
+        a += along(j, x), b += along(j + 3, x), c += along(j + 6, x);
+    }
+    w[0] = a[0] + a[1], w[1] = b[0] + b[1], w[2] = c[0] + c[1];
+}
+
 static void take_change(Shifts *shifts, Active *a, const Kkt *kkt)
 {
     for (int i = 0; i < a->n; i++) shifts->x[i] += kkt->x[i];
-    for (int i = 0; i < shifts->nodes; i++) {
-        const ShiftNode *it = &shifts->node[i];
-        double w[SHIFT_ROWS] = {0};
-        move(kkt, it, kkt->x, w);
-        for (int r = 0; r < it->rows; r++) a->l[it->k + r] -= shifts->stiffness[it->k + r] * w[r];
+    for (const ShiftNode *it = shifts->node; it < shifts->node + shifts->nodes; it++) {
+        const double *stiffness = shifts->stiffness + it->k;
+        double w[SHIFT_ROWS], *l = a->l + it->k;
+        if (it->bodies == 0) {
+            memset(w, 0, sizeof w);
+            move(kkt, it, w);
+            for (int r = 0; r < it->rows; r++) l[r] -= stiffness[r] * w[r];
+            continue;
+        }
+        move_bodies(kkt, it, w);
+        l[0] -= stiffness[0] * w[0];
+        l[1] -= stiffness[1] * w[1];
+        l[2] -= stiffness[2] * w[2];
     }
     for (int i = 0; i < shifts->hard; i++) {
         const int row = shifts->wanted[i] - a->n;

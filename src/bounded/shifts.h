@@ -17,7 +17,9 @@ typedef struct ShiftNode {
     int node;    // of the kkt
     int k, rows; // first of them, and their number
     int at;      // number of the first one in its node
-    bool body;   // it is a contact: three rows, and bodies alone
+    int bodies;  // of a contact, three rows of two bodies or one; 0: it is something else
+    int J[2];    // of a contact: where its blocks stand in value,
+    int x[2];    // and the first dofs of its bodies
 } ShiftNode;
 
 typedef struct Shifts {
