@@ -553,10 +553,12 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         softer(self, a, kkt, cold); // from what splitting came to, rather than from the start
     if (!good(a) && split && a->hard) warm(self, a, kkt, cold);
     if (!good(a) && split && !a->split) splitting(self, a, kkt);
-    if (!good(a)) interior(self, a, kkt);
 
-    // a solution that is very near is not worth all the effort
-    const bool nearest = a->best_error < CONE_NEAREST;
+    // a solution that is very near is not worth all the effort, and is a start for the proximal point method
+    bool nearest = a->best_error < CONE_NEAREST;
+    if (!good(a) && nearest) proximal(self, a, kkt, CONE_LEAST_FACTORS);
+    if (!good(a)) interior(self, a, kkt);
+    nearest = nearest || a->best_error < CONE_NEAREST;
     if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
     if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
     if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);
