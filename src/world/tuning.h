@@ -184,6 +184,9 @@ static const double FRAME_RAMP = 4;
 // Of the extent along it: frames within it of a line are one row, whose sections cannot widen linearly. Of the way to the next frame: vertices
 // as far out on the other side are beyond it. Test unit/solid_frames notices 0.
 static const double FRAME_ROW = 0.1;
+// Of the mass of a frame, by the gap to the next one squared: what is less resists nothing, since round-off of its sum is as large (1e-15). Thin
+// limbs of a thousandth of the gap have 1e-7. Test unit/solid_frames notices 0.1.
+static const double FRAME_MASSLESS = 1e-12;
 
 // --- cells of solids (build/cell_rows.c) ---
 
