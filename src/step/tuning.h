@@ -266,6 +266,12 @@ static const double SETTLE_CLOSED = 1e-7;
 // not.
 static const double SETTLE_TAU_START = 0.1, SETTLE_TAU_MAX = 1e4, SETTLE_TAU_MIN = 1e-9;
 static const double SETTLE_GROW = 4, SETTLE_SHRINK = 1.0 / 16;
+// s, of the one stage that a search in a world of solids begins with, the static problem itself; inertia has no part in it where the lowest
+// frequency is above 1e-5/s. And of the unbalanced force, the part that may be left. Lab solids, part cook, counts solves.
+static const double SETTLE_TAU_LEAP = 1e8, SETTLE_LEAP_LEFT = 0.1;
+// Of a length: scaled residuals that its first iteration may leave; and of those, the part that each next one may. Where these are larger the
+// search goes step by step, downhill. Lab solids, parts cook and spheres; test invariant/settle_solids.
+static const double BRISK_NEAR = 0.1, BRISK_GAIN = 0.3;
 // Of a length: residual of a linear problem with friction that ends a stage at once. scenes/footbridge.yaml after ten steps: each such
 // problem takes 500 factorisations, and a stage with many of them leads nowhere.
 static const double SETTLE_UNSOLVED = 1e-3;

@@ -576,6 +576,14 @@ static bool is_hopeless(const Step *step, const Point *now, int i, int since)
     return stands || (step->control.hard && i >= NEWTON_ROUNDS);
 }
 
+// Does an iteration go straight to the solution? It is whole, has the whole stiffness, that of a minimum, and leaves a small part of the error.
+static bool is_brisk(const Point *now, double size, bool whole, double *last)
+{
+    const double error = fmax(now->error_c, now->error_r), before = *last;
+    *last = error;
+    return size == 1 && whole && error <= fmin(BRISK_GAIN * before, BRISK_NEAR);
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
@@ -586,7 +594,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
                      : at_once                                            ? 0
                                                                           : WHOLE_AFTER;
     const double near_whole = step->model->has_solids ? WHOLE_NEAR_SOLID : WHOLE_NEAR;
-    double size = 0, decrement = INFINITY, best = INFINITY;
+    double size = 0, decrement = INFINITY, best = INFINITY, last = INFINITY;
     int best_at = 0, crawled = 0;
     More more = {0};
     bool done = false;
@@ -613,6 +621,9 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
         if (is_hopeless(step, &now, i, i - best_at)) break;
+        if (stage->brisk && !within(&now, step->problem->tolerance) &&
+            !is_brisk(&now, size, whole, &last))
+            break;
         done = is_end(step, stage, &now, i, most - i - 1, size, decrement, &more) ||
                (size == 1 && reuse_factors(step, stage, whole, &now, most - i - 1, &more, report));
     }
