@@ -34,7 +34,8 @@ static const struct {
 };
 enum { ENGINES = sizeof engines / sizeof *engines };
 
-// Steps are the longest of 0.01, 0.002, 0.0005, 1e-4, 5e-5, 2e-5 s with which a motion was found; shorter ones do not change the sag by 1 %.
+// MuJoCo's forces are explicit: its steps are the longest of 5e-4, 3e-4, 2e-4, 1e-4 s that did not end in numbers that are not finite. Shorter ones change no sag by
+// 1 %.
 static const struct {
     int engine;
     const char *law;
@@ -48,7 +49,7 @@ static const struct {
     {1, "linear", 10, 1, 0.01, false},   {1, "linear", 20, 2, 0.01, false},
     {1, "linear", 40, 4, 0.01, true},    {1, "neo_hooke", 10, 1, 0.01, false},
     {1, "neo_hooke", 20, 2, 0.01, true}, {1, "corotational", 10, 1, 0.01, false},
-    {2, "linear", 20, 2, 0.01, true},    {3, "hooke", 10, 1, 1e-4, false},
+    {2, "linear", 20, 2, 0.01, true},    {3, "hooke", 10, 1, 3e-4, false},
     {3, "hooke", 20, 2, 1e-4, true},
 };
 
