@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// solid.h -- a bar of soft rubber that is held at one end and hangs under its weight, for engines that have solids: what an adapter gives.
+// solid.h -- a bar of soft rubber that is held at one end and hangs under its weight, for engines that have solids: the functions of an adapter.
 //
 //   bench-solid-ENGINE CELLS ACROSS LAW H SECONDS
 //

@@ -37,7 +37,7 @@ static const struct {
 };
 
 // Displacements of the middle of the end, in plane stress, of its mean, or of its upper corner: by a separate implementation that has others
-// right, and by CalculiX 2.20 (finite strain). A quick run leaves out what is slow.
+// right, and by CalculiX 2.20 (finite strain). A quick run leaves out the slow ones.
 static const struct {
     Problem problem;
     TautCellKind kind;

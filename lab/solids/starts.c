@@ -24,8 +24,8 @@ static int held_at_both(TautVec3 at)
 
 // --- solves ---
 
-// Matrices that a step has factorised, mean of 50 steps, against what a prototype with whole geometric stiffness first took: 192 tetrahedra of
-// E 1e5, pressed to half their length or not, and a beam of 20 bricks of E 1e7, all of rho 1000. It had no rows of volume: what they add is
+// Matrices that a step has factorised, mean of 50 steps, against those of a prototype with whole geometric stiffness first: 192 tetrahedra of
+// E 1e5, pressed to half their length or not, and a beam of 20 bricks of E 1e7, all of rho 1000. It had no rows of volume: those are
 // shown and not judged.
 static const struct {
     const char *name;

@@ -67,7 +67,7 @@ static void stats(const void *self, TautSolverReport *report)
                                  .regularised_pivots = it->pivots.replaced};
 }
 
-// --- a solver without factors, which cannot solve: a compiled world has what is beside them ---
+// --- a solver without factors, which cannot solve: a compiled world has all that is beside them ---
 
 static TautStatus analyse_nothing(TautMemory *memory, const TautKkt *kkt, void **self)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // axes.c -- see axes.h. Checked by test/unit/solid.c.
 //
-// A piece has a number in front, that of its owners. The newest piece for each n is compared with what comes, since cells come one by one: a
+// A piece has a number in front, that of its owners. The newest piece for each n is compared with the matrix that comes, since cells come one by one: a
 // matrix that is diagonal in its axes has these.
 #include "world/build/axes.h"
 
