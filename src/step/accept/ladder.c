@@ -64,7 +64,7 @@ double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledg
     // the energy balance begins anew from the consistent state
     ledger_open(step, s, now);
     now->seeming = 0; // energy that is stored at the start is meant to be
-    *s->budget = ledger_total(now) + now->yielded;
+    *s->budget = ledger_total(now);
     *s->gross = *s->recent = 0;
     *s->low = *s->budget;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
@@ -163,11 +163,11 @@ static bool mend_convex(Step *step, double t, TautStepReport *report)
 // steps to come.
 static TautStatus end_convex(Step *step, double part, Ledger *now, TautStepReport *report)
 {
-    const double before = ledger_total(now) - now->seeming + now->yielded;
+    const double before = ledger_total(now) - now->seeming;
     Work *work = step->work;
     int worst;
     ledger_close(step, now);
-    const double after = ledger_total(now) - now->seeming + now->yielded;
+    const double after = ledger_total(now) - now->seeming;
     keep_take_all(step, part, after - before - now->work, now, report);
     evaluate_goals(step->model, work, *work->next.time);
     evaluate_values(step->model, work, work->next.q);

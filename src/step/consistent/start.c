@@ -128,7 +128,7 @@ static void index1_rows(const Model *model, Work *work, double s)
                 // times w
                 if (s > 0 && g->law->curved)
                     work->c[r] = -*C * work->curve[r];
-                else if (s > 0 && *C > 0)
+                else if (s > 0 && (*C > 0 || work->soft[g->first_element + e] > 0))
                     work->c[r] = work->phi[r] + row_damping(work, g)[e] * work->rate[r];
                 else if (s > 0)
                     work->c[r] *= s * (s + row_damping(work, g)[e]);
@@ -505,6 +505,18 @@ static bool can_follow(const Model *model, const Work *work, const State *s, dou
     return turning <= START_TURNED * START_TURNED * (moving + driven);
 }
 
+// Rows that yield are springs: after a blow their force, in work->force, is that of their stretch, which is as it was.
+static void keep_stretched(const Step *step, State *s)
+{
+    const Model *model = step->model;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows)
+            if (is_yielding(s->tied[g->first_element + e]))
+                memcpy(s->lambda + r, step->work->force + r, (size_t)g->rows * sizeof(double));
+    }
+}
+
 // a and lambda by index1; a is 0 and lambda stays where that fails.
 static void start_index1(Step *step, State *s, double h, TautStepReport *report)
 {
@@ -515,9 +527,12 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     memcpy(step->work->force, s->lambda, n_row);
     untie(step->model, s);
 
+    // rows that yield are stiff springs, which have no acceleration that the step could follow
+    const bool yields = *s->n_yielding > 0, suspected = implied_suspected(step, s);
+    Asked asked = {.later = yields || stiff(model, step->work, h) ? h : 0};
+    if (yields) yield_begin(step, h);
+
     // rows that stopped a motion bear a force
-    Asked asked = {.later = stiff(model, step->work, h) ? h : 0};
-    const bool suspected = implied_suspected(step, s);
     if (step->problem->bounded) {
         step->next_solve.start = START_AT_GUESSED_SIDE;
         step->next_solve.span = 1 / h;
@@ -531,6 +546,8 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     const bool singular = step->factor.replaced > 0 || suspected;
     if (good && singular && implied_find(step, s, suspected, report))
         index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
+    if (yields) yield_end(step);
+    if (yields && *s->h_prev > 0 && *s->edited == 0) keep_stretched(step, s);
 
     good = good && can_follow(model, step->work, s, h);
     // remaining dependencies hold in this configuration only
