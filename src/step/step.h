@@ -171,6 +171,7 @@ typedef struct Stage {
     bool ahead; // x and lambda are extrapolated: where that violates rows by far, Newton starts
                 // from constant velocity and the last lambda instead
     bool patient; // last resort: more iterations, and a stalled one within tolerance is good
+    bool brisk;   // an attempt: it ends, not converged, with the first iteration that does not go straight there
 } Stage;
 
 // --- codes that the state keeps ---

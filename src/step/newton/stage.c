@@ -299,28 +299,77 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
     }
 }
 
-// Simplified Newton iterations of a world of solids, with the factors of the last one, where a stage is within the tolerance but hides energy:
-// they take most of the error with them, for a part of the cost of another matrix. True where the stage has ended; a correction that does not help
-// is not taken.
-static bool reuse_factors(Step *step, const Stage *stage, Point *now, int left,
+// The factor by which a solution with old factors is taken, from the one before, in work->step_dx, and its own factor: that of Broyden's method
+// (Broyden 1965; Kelley, "Iterative methods for linear and nonlinear equations", 1995, chapter 7) along the step before. By it a
+// sequence whose parts fall by a constant ratio ends at once.
+static double secant_factor(const Step *step, double before)
+{
+    const Model *model = step->model;
+    const Work *work = step->work;
+    double square = 0, product = 0;
+    for (int i = 0; i < model->n_dof_v; i++) {
+        const double part = model->inertia[i] * work->step_dx[i];
+        square += part * work->step_dx[i];
+        product += part * work->dx[i];
+    }
+    const double left = square > 0 ? 1 - product / square : 1;
+    return clamp(left > 0 ? before / left : REUSE_MOST, REUSE_LEAST, REUSE_MOST);
+}
+
+// Scales the solution; it is kept in work->step_dx as it was.
+static void scale_solution(Step *step, double factor)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
+    for (int i = 0; i < model->n_v; i++) work->dx[i] *= factor;
+    for (int i = 0; i < model->n_row; i++) work->dlambda[i] *= factor;
+}
+
+// Is an iterate near enough for another one with the same factors?
+static bool is_near(const Step *step, const Point *now, bool whole)
+{
+    if (point_within(now, step->problem->tolerance)) return true;
+    return whole && now->error_r < REUSE_NEAR_R && now->error_c < REUSE_NEAR_C;
+}
+
+// Has the step from `now` to `there` been worth its solve? Beyond the tolerance the merit must not grow: a smaller residual can
+// belong to a state with more energy in stiff parts, from which Newton's method takes longer.
+static bool has_gained(const Step *step, const Point *now, const Point *there)
+{
+    const Work *work = step->work;
+    const double before = fmax(now->error_c, now->error_r);
+    if (!(fmax(there->error_c, there->error_r) < REUSE_GAIN * before)) return false;
+    if (point_within(there, step->problem->tolerance)) return true;
+    const double rho =
+        MERIT_MARGIN * max_entries(step->model, step->model->n_row, work->trial_lambda);
+    return merit(there, rho) <= merit(now, rho) + MERIT_ROUND_OFF * fabs(merit(now, rho));
+}
+
+// Simplified Newton iterations of a world of solids, with the factors of the last one, where a stage is near its end: they take most of the
+// error with them, for a part of the cost of another matrix. True where the stage has ended; a correction that does not help is not
+// taken. whole: the matrix has the whole geometric stiffness.
+static bool reuse_factors(Step *step, const Stage *stage, bool whole, Point *now, int left,
                           MoreIterations *more, TautStepReport *report)
 {
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
+    double factor = 1;
     if (!step->model->has_solids || step->problem->bounded || step->control.gyro > 0) return false;
     if (stage->at_rest || step->problem->options->without) return false;
 
-    for (int i = 0; i < REUSES && point_within(now, step->problem->tolerance); i++) {
+    for (int i = 0; i < REUSES && is_near(step, now, whole); i++) {
         Point there;
         if (resolve(step, a, work->iterate, report) != TAUT_OK) return false;
+        factor = secant_factor(step, factor);
+        scale_solution(step, factor);
         set_trial(step, tau);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
         point_forces(step, stage, &there);
 
         // back to where it was, with all that is evaluated there, where another matrix would do better
-        const double before = fmax(now->error_c, now->error_r);
-        if (!(fmax(there.error_c, there.error_r) < REUSE_GAIN * before)) {
+        if (!has_gained(step, now, &there)) {
             point_evaluate(step, stage, work->x, work->iterate, now);
             point_forces(step, stage, now);
             return false;
@@ -332,6 +381,14 @@ static bool reuse_factors(Step *step, const Stage *stage, Point *now, int left,
     return false;
 }
 
+// Does an iteration go straight to the solution? It is whole, has the whole stiffness, that of a minimum, and leaves a small part of the error.
+static bool is_brisk(const Point *now, double size, bool whole, double *last)
+{
+    const double error = fmax(now->error_c, now->error_r), before = *last;
+    *last = error;
+    return size == 1 && whole && error <= fmin(BRISK_GAIN * before, BRISK_NEAR);
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
@@ -341,7 +398,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
                      : at_once                                            ? 0
                                                                           : WHOLE_AFTER;
-    double size = 0, decrement = INFINITY, best = INFINITY;
+    const double near_whole = step->model->has_solids ? WHOLE_NEAR_SOLID : WHOLE_NEAR;
+    double size = 0, decrement = INFINITY, best = INFINITY, last = INFINITY;
     int best_at = 0, crawled = 0;
     MoreIterations more = {0};
     bool done = false;
@@ -354,7 +412,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     if (step->control.gyro > 0) spin_take(step);
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
-        bool whole = i >= next_whole && now.error_c < WHOLE_NEAR, tried = whole;
+        bool whole = i >= next_whole && now.error_c < near_whole, tried = whole;
         // watchdog (Chamberlain et al. 1982): the merit led nowhere, and is not asked for once
         bool leap = crawled >= NEWTON_CRAWLS;
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
@@ -368,8 +426,11 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
         if (accept_hopeless(step, &now, i, i - best_at)) break;
+        if (stage->brisk && !point_within(&now, step->problem->tolerance) &&
+            !is_brisk(&now, size, whole, &last))
+            break;
         done = accept_iterate(step, stage, &now, i, most - i - 1, size, decrement, &more) ||
-               (size == 1 && reuse_factors(step, stage, &now, most - i - 1, &more, report));
+               (size == 1 && reuse_factors(step, stage, whole, &now, most - i - 1, &more, report));
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
