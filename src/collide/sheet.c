@@ -248,6 +248,17 @@ double sheet_edge_length(const Sheet *sheet)
     return sum / sheet->n_edge;
 }
 
+double sheet_height(const double (*corner)[3])
+{
+    double side[3][3], across[3], most = 0;
+    for (int k = 0; k < 3; k++) {
+        sub3(corner[(k + 1) % 3], corner[k], side[k]);
+        most = larger(most, norm3(side[k]));
+    }
+    cross3(side[0], side[1], across);
+    return most > 0 ? norm3(across) / most : 0;
+}
+
 Bounds sheet_bounds(const Sheet *sheet)
 {
     return bounds_grown(sheet->node[0].box, sheet->radius);

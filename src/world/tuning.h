@@ -128,6 +128,9 @@ static const double SWEPT_CLOSE = 1e-3;
 enum { SWEPT_STEPS = 200 };
 // The same, of two sheets: features that come nearer only by a longer way in a step are found where they meet (invariant/sheets).
 static const double SHEET_AHEAD = 1;
+// Of the least height of its triangles when it is added: a sheet that is as thick keeps no corner away from the opposite edge, for that
+// would stretch it. Invariant/sheets has one of each kind.
+static const double SHEET_THIN = 0.8;
 // Of the radius of a sheet: a triangle whose core comes nearer to a thing has met it, for its contacts keep the whole radius
 // (invariant/sheets).
 static const double SHEET_CORE = 0.1;

@@ -211,7 +211,8 @@ typedef struct SolidSlot {
 // The shape of a collider as it was given, its arrays owned.
 typedef struct ColliderGiven {
     TautColliderKind kind;
-    double size[3]; // m
+    double
+        size[3]; // m; the second of a sheet is the least height of its triangles when it was added
     TautVec3 *vertex;
     int *triangle;
     double *height;
