@@ -118,7 +118,8 @@ typedef struct Control {
     double yield_force; // N, that the compliance of yielding rows goes by (newton/tied.c)
     double whole;       // s, the step that was asked for, of which this may be a part; 0 = unknown
     bool last;          // nothing shorter will be tried: contacts may be solved by a convex model
-    bool convex;        // they are, in the system to come (bounded/convex.h)
+    bool far;    // things go farther in it than features are large: shorter steps have better lists
+    bool convex; // they are, in the system to come (bounded/convex.h)
     double
         contradiction; // of a length, that rows of the last system are off by at least, by a proof;
                        // 0 = there is none

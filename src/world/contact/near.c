@@ -181,14 +181,26 @@ static double reach_of(const TautWorld *world, double length, double speed, doub
     return CONTACT_NEAR * length + (way > CONTACT_AT_REST * length ? way : 0) + h * h * g;
 }
 
+// m/s: no points of them come nearer faster.
+static double closing_speed(const Placed *a, const Placed *b)
+{
+    double apart[3];
+    sub3(a->rate, b->rate, apart);
+    return norm3(apart) + a->spread + b->spread;
+}
+
 double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h)
 {
     const double length = fmin(a->slot->length, b->slot->length);
     if (is_sheet(a->slot) && is_sheet(b->slot)) return CONTACT_NEAR * length; // and their ways
-    double apart[3];
-    sub3(a->rate, b->rate, apart);
-    const double speed = norm3(apart) + a->spread + b->spread;
-    return fmin(reach_of(world, length, speed, h), SWEPT_LIST * length);
+    return fmin(reach_of(world, length, closing_speed(a, b), h), SWEPT_LIST * length);
+}
+
+double near_far(const Placed *a, const Placed *b, double h)
+{
+    const bool bends = is_sheet(a->slot) || is_sheet(b->slot) || a->other >= 0 || b->other >= 0;
+    const double length = fmin(a->slot->length, b->slot->length);
+    return bends ? h * closing_speed(a, b) / length : 0;
 }
 
 // --- pairs ---

@@ -48,3 +48,6 @@ bool near_find(TautWorld *world, const double *q, const double *v, double h);
 // m: how near features of two of them are that may touch in h seconds, by the speed at which they come nearer and by weight: things
 // that are fast together are not near each other by that. Those that come very fast are found when they meet (swept.h).
 double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h);
+// Of the size of their features: by how much two of them, of which one bends, come nearer in h seconds. Where it is more than their size, those
+// features that are listed are not those that will touch then. 0 of others.
+double near_far(const Placed *a, const Placed *b, double h);
