@@ -106,13 +106,14 @@ static void vertex_triangle(Meeting *m, const Sheet *a, int v, const Sheet *b, i
     const double *x = a->x[v];
     double c[3][3], share[3] = {0}, y[3] = {0}, n[3];
     if (a == b && sheet_is_among(v, corner, 3)) return;
-    const double reach = reach_of(m, closing(a, &v, 1, b, corner, 3));
+    const double most = reach_of(m, m->most); // however fast they are
     sheet_corners(b, t, c);
     for (int k = 0; k < 3; k++) {
         const double low = smaller(c[0][k], smaller(c[1][k], c[2][k]));
         const double high = larger(c[0][k], larger(c[1][k], c[2][k]));
-        if (x[k] < low - reach || x[k] > high + reach) return;
+        if (x[k] < low - most || x[k] > high + most) return;
     }
+    const double reach = reach_of(m, closing(a, &v, 1, b, corner, 3));
 
     nearest_shares((const double(*)[3])c, x, share);
     for (int k = 0; k < 3; k++) axpy3(share[k], c[k], y);
@@ -196,9 +197,9 @@ static void edge_edge(Meeting *m, int i, int j)
     const Sheet *a = m->a, *b = m->b;
     const int *v = a->edge[i].vertex, *w = b->edge[j].vertex;
     if (a == b && (i == j || sheet_is_among(v[0], w, 2) || sheet_is_among(v[1], w, 2))) return;
-    const double reach = reach_of(m, closing(a, v, 2, b, w, 2));
     const Segment first = segment_of(a, i), second = segment_of(b, j);
-    if (!segments_are_near(&first, &second, reach)) return;
+    if (!segments_are_near(&first, &second, reach_of(m, m->most))) return;
+    const double reach = reach_of(m, closing(a, v, 2, b, w, 2));
 
     // nearest points inside both
     double across[3], s, t;
