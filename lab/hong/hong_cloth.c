@@ -3,9 +3,9 @@
 // points. By the paper's rules (rules.h), by their variant on velocities, and by Taut, with the same springs, masses and steps.
 //
 // The paper has pictures of these and no numbers, so that sizes and masses are ours. All measures are those of places alone, by one code.
-#include "contact/depth.h"
 #include "rules.h"
 #include "shared/build.h"
+#include "shared/depth.h"
 #include "shared/verdict.h"
 
 #include <math.h>
@@ -288,7 +288,7 @@ static int run(const LabOptions *options, LabReport *report)
              "friction. Touches "
              "are those of particles with balls, rows those of all collisions. Energy made: its "
              "greatest "
-             "rise above what it was before, by the energy of motion that the balls bring.");
+             "rise above an earlier value, by the energy of motion that the balls bring.");
     lab_note(report, "The rules have a row for a particle and a ball, and none for a triangle. "
                      "Rows of 110 %% on a cloth that "
                      "is held at four corners are more than it has freedoms: they contradict each "

@@ -8,7 +8,7 @@
 
 // Of a spring: longer ones are rows. Of the residual that equation 16 begins with: conjugate gradients end there.
 static const double LONGEST = 1.1, ENOUGH = 1e-10;
-// m/s: what separates more slowly is round-off of a row that holds.
+// m/s: a slower separation is round-off of a row that holds.
 static const double STILL = 1e-9;
 enum { ITERATIONS = 2000 };
 
@@ -368,7 +368,7 @@ void rules_step(Rules *r, double h)
     for (int i = 0; i < r->rows; i++) place(r, r->row + i, (const double(*)[3])r->x);
     pull(r, h);
 
-    // gap + h J v = 0 at the end; the variant stops what comes, and leaves what is deep
+    // gap + h J v = 0 at the end; the variant stops an approach, and leaves a depth as it is
     rates(r, (const double(*)[3])r->v, rate);
     for (int i = 0; i < r->rows; i++) {
         const double gap = r->row[i].gap;

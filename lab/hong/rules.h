@@ -15,7 +15,7 @@ enum { RULES_POINTS = RULES_NODES + RULES_BALLS };
 
 typedef enum RulesKind { RULES_BALL, RULES_FACE, RULES_EDGES, RULES_SPRING } RulesKind;
 
-// What is near, by numbers: a node and a ball, a node and a triangle, two edges, a spring.
+// Two things that are near, by numbers: a node and a ball, a node and a triangle, two edges, a spring.
 typedef struct RulesRow {
     RulesKind kind;
     int a, b;
@@ -39,9 +39,8 @@ typedef struct Rules {
     int balls;
     double thickness, damping; // m; s, of springs
     double gravity;            // m/s^2, down
-    bool
-        by_velocity; // rows let things come just up to the contact, and leave what is deeper as it is
-    bool is_limited; // springs longer than 110 % are rows
+    bool by_velocity; // rows let things come just up to the contact, and leave a depth as it is
+    bool is_limited;  // springs longer than 110 % are rows
     RulesSpring *spring;
     int springs;
     int (*triangle)[3], (*edge)[2];

@@ -10,7 +10,7 @@
 //     feature     TOUCH_VERTEX | v,  TOUCH_EDGE | e,  TOUCH_FACE | 2 t + (0 front, 1 back),  TOUCH_DEEP | 2 t + 2: a point of t
 //
 // Features that share a vertex have no contact, but for a corner and the opposite edge of its triangle, where the sheet is thin beside
-// its triangles (`is_thin`): nothing is nearer to itself than it is thick then, and what comes near does so from outside.
+// its triangles (`is_thin`): nothing is nearer to itself than it is thick then, and two parts that come near do so from outside.
 //
 // Vertices and edges belong to one of their triangles each, its owner, so that a pair of features is looked at once, with the pair
 // of their owners. The tree over the triangles is made of the places where they are first, and only fitted to them later. A node

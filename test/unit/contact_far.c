@@ -46,10 +46,10 @@ Test(contact_far, is_the_way_of_one_thing_against_the_other)
     const double length = RADIUS + 0.5 * LINK;
     cr_assert_float_eq(far_of(40, 0), 0.4 / length, 1e-9);
     cr_assert_float_eq(far_of(40, 30), 0.4 / length, 1e-9);
-    cr_assert_eq(far_of(0, 40), 0, "what flies together is not near");
+    cr_assert_eq(far_of(0, 40), 0, "ropes that fly together are not near");
 }
 
-// In so long a step the rope would be solved for with what it is over now; it does not come as far as the other one in it.
+// In so long a step the rope would be solved for with the features below it now; it does not come as far as the other one in it.
 Test(contact_far, a_step_that_is_too_long_is_taken_in_parts)
 {
     for (int fast = 0; fast < 2; fast++) {
