@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { LEAF = 2, DEEP = 64 }; // triangles of a leaf; levels of the tree, which is cut in the middle
+enum { LEAF = 1, DEEP = 64 }; // triangles of a leaf; levels of the tree, which is cut in the middle
 
 // --- edges ---
 
@@ -319,34 +319,6 @@ typedef struct NodePair {
     int a, b;
 } NodePair;
 
-// A node of one triangle.
-static SheetNode node_of(const Sheet *sheet, int t)
-{
-    SheetNode out = {.box = bounds_empty(), .way = bounds_empty()};
-    for (int k = 0; k < 3; k++) {
-        bounds_add(&out.box, sheet->x[sheet->triangle[t][k]]);
-        bounds_add(&out.way, sheet->way[sheet->triangle[t][k]]);
-    }
-    return out;
-}
-
-// Pairs of triangles of two leaves; of one leaf each pair once, and each with itself.
-static void visit_leaves(const Sheet *a, const Sheet *b, NodePair pair, double wide,
-                         SheetPairVisit visit, void *user)
-{
-    const SheetNode *first = a->node + pair.a, *second = b->node + pair.b;
-    const bool same = a == b && pair.a == pair.b;
-    for (int i = 0; i < first->count; i++) {
-        const int t = a->order[first->first + i];
-        const SheetNode one = node_of(a, t);
-        for (int j = same ? i : 0; j < second->count; j++) {
-            const int u = b->order[second->first + j];
-            const SheetNode other = node_of(b, u);
-            if (boxes_meet(&one, &other, wide)) visit(user, t, u);
-        }
-    }
-}
-
 void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit visit, void *user)
 {
     NodePair stack[4 * DEEP];
@@ -359,7 +331,7 @@ void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit v
         const bool same = a == b && it.a == it.b;
         if (!same && !boxes_meet(first, second, wide)) continue;
         if (first->count > 0 && second->count > 0) {
-            visit_leaves(a, b, it, wide, visit, user);
+            visit(user, a->order[first->first], b->order[second->first]);
         } else if (same) {
             stack[depth++] = (NodePair){it.a + 1, first->right};
             stack[depth++] = (NodePair){first->right, first->right};
