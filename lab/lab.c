@@ -21,7 +21,8 @@ const LabExperiment *lab_at(int index)
 bool lab_can_narrow(const LabExperiment *experiment)
 {
     return experiment == &lab_redundant || experiment == &lab_contact ||
-           experiment == &lab_capstan || experiment == &lab_solids;
+           experiment == &lab_capstan || experiment == &lab_contact_soft ||
+           experiment == &lab_solids;
 }
 
 const LabExperiment *lab_find(const char *name)

@@ -46,6 +46,7 @@
     X(fig10) \
     X(fig11) \
     X(hong) \
+    X(hong_cloth) \
     X(ragdoll) \
     X(robot) \
     X(torture_bounds) \

@@ -118,7 +118,8 @@ typedef struct Control {
     double yield_energy; // J, the peak kinetic energy, which it goes by too
     double whole;        // s, the step that was asked for, of which this may be a part; 0 = unknown
     bool last;           // nothing shorter will be tried: contacts may be solved by a convex model
-    bool convex;         // they are, in the system to come (bounded/convex.h)
+    bool far;    // things go farther in it than features are large: shorter steps have better lists
+    bool convex; // they are, in the system to come (bounded/convex.h)
     double
         contradiction; // of a length, that rows of the last system are off by at least, by a proof;
                        // 0 = there is none
@@ -171,7 +172,8 @@ typedef struct Stage {
     bool ahead; // x and lambda are extrapolated: where that violates rows by far, Newton starts
                 // from constant velocity and the last lambda instead
     bool patient; // last resort: more iterations, and a stalled one within tolerance is good
-    bool brisk;   // an attempt: it ends, not converged, with the first iteration that does not go straight there
+    bool
+        brisk; // an attempt: it ends, not converged, with the first iteration that does not go straight there
 } Stage;
 
 // --- codes that the state keeps ---

@@ -124,10 +124,17 @@ static const double SWEPT_FAR = 0.5;
 static const double SWEPT_LIST = 50;
 // The same: nearer ones have met. Features of a step are exact, so that it only has to be less than thin things.
 static const double SWEPT_CLOSE = 1e-3;
+// The same, of cloths and ropes that come near each other or other things: where they go farther in a step than NEAR_FAR, only the first
+// fallback levels are tried before it is halved, and farther than NEAR_TOO_FAR none, for its features are those of its beginning (lab
+// contact_soft, seed 7: 360,000 solves for a step that was refused, of sixteen times the length; 2,500 for a 16th of it).
+static const double NEAR_FAR = 1, NEAR_TOO_FAR = 4;
 // Distances that are asked for in a sweep; those that pass close by take most (invariant/bullets).
 enum { SWEPT_STEPS = 200 };
 // The same, of two sheets: features that come nearer only by a longer way in a step are found where they meet (invariant/sheets).
 static const double SHEET_AHEAD = 1;
+// Of the least height of its triangles when it is added: a sheet that is as thick keeps no corner away from the opposite edge, for that
+// would stretch it. Invariant/sheets has one of each kind.
+static const double SHEET_THIN = 0.8;
 // Of the radius of a sheet: a triangle whose core comes nearer to a thing has met it, for its contacts keep the whole radius
 // (invariant/sheets).
 static const double SHEET_CORE = 0.1;

@@ -211,7 +211,8 @@ typedef struct SolidSlot {
 // The shape of a collider as it was given, its arrays owned.
 typedef struct ColliderGiven {
     TautColliderKind kind;
-    double size[3]; // m
+    double
+        size[3]; // m; the second of a sheet is the least height of its triangles when it was added
     TautVec3 *vertex;
     int *triangle;
     double *height;
@@ -386,10 +387,11 @@ struct TautWorld {
     int touching_room;
     struct PairMemo *memo; // [memo_room] results of the last search (contact/memo.h)
     int memo_count, memo_room;
-    uint64_t memo_search;        // the last one
-    bool searched;               // `found` is that of the step under way
-    bool stands;                 // or `contacts` is, to the last bit
-    bool crowded;                // more things overlap than can be solved for: the step was refused
+    uint64_t memo_search; // the last one
+    bool searched;        // `found` is that of the step under way
+    bool stands;          // or `contacts` is, to the last bit
+    bool crowded;         // more things overlap than can be solved for: the step was refused
+    double far; // of the size of features: how much nearer listed cloths and ropes come in the step
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
     struct {
         uint64_t search; // that `contacts` is the list of; 0 = of none

@@ -11,6 +11,7 @@
 //   level 8 ..   bodies that spin are treated as all others
 //   level 21, 22 4 and 64 sub-steps, linear and with a convex model of friction (scheme/convex.c), where things touch and nothing
 //                shorter will be tried
+//   refused      where things go farther than their features are large, after level 3: the caller has shorter steps with lists of their own
 //   infeasible   when it is proved that no motion keeps contacts and hard rows: the state is as it was
 //   refused      when a sub-step of the next level would be shorter than min_step: the state is as it was
 //
@@ -347,6 +348,7 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
         bool too_short = h / parts(level) < step->problem->min_step;
         if (level == LEVEL_FLOOR + 1 && jammed(step, h, report)) return TAUT_INFEASIBLE;
         if (level > LEVEL_FLOOR && (too_short || step->control.solves > most)) break;
+        if (level > LEVEL_FLOOR && step->control.far) break;
         status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
                  : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
                                       : soft_level(step, h, level, report);
