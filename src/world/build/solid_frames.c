@@ -255,7 +255,7 @@ static const char *choose(Frames *it, const TautSolidDef *def, const bool *has)
     return NULL;
 }
 
-// The frame that is nearest to a vertex follows what holds it; false where that is another thing already.
+// The frame that is nearest to a vertex follows the thing that holds it; false where that is another thing already.
 static bool hold_vertex(Frames *it, TautVec3 vertex, TautNodeId body)
 {
     int which = 0;
@@ -267,7 +267,7 @@ static bool hold_vertex(Frames *it, TautVec3 vertex, TautNodeId body)
     return true;
 }
 
-// Frames that are nearest to held vertices follow what holds these, and the others have no part in them.
+// Frames that are nearest to held vertices follow the things that hold these, and the others have no part in them.
 static const char *hold_vertices(Frames *it, const TautSolidDef *def, const bool *has)
 {
     double most = 0, gap = 0;
