@@ -21,7 +21,7 @@ const LabExperiment *lab_at(int index)
 bool lab_can_narrow(const LabExperiment *experiment)
 {
     return experiment == &lab_redundant || experiment == &lab_contact ||
-           experiment == &lab_capstan || experiment == &lab_solids;
+           experiment == &lab_capstan || experiment == &lab_solids || experiment == &lab_scenes;
 }
 
 const LabExperiment *lab_find(const char *name)
