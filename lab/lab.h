@@ -45,6 +45,7 @@
     X(fig9) \
     X(fig10) \
     X(fig11) \
+    X(twist) \
     X(hong) \
     X(ragdoll) \
     X(robot) \
