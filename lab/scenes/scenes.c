@@ -107,7 +107,8 @@ static void judge(Table *t, const PaperScene *s, const Method *m, const SceneOut
 {
     const bool whole = o->built && !o->refused && !o->apart;
     if (m->geometric == TAUT_GEOMETRIC_NONE) {
-        if (s->unstable && o->built)
+        // said of the paper's method; the default iterates, and needs K~ less for a step than for few solves
+        if (s->unstable && o->built && m->stepper == TAUT_STEPPER_EULER)
             verdict_judge(&t->unstable, !whole, "%s, %s (%.3g s)", s->file, m->name, o->time);
         return;
     }
@@ -211,7 +212,8 @@ static int run(const LabOptions *options, LabReport *report)
         .exact = {.requirement = "with it no hard row is off by 1e-4 of its length"},
         .speed = {.requirement = "10 (bow, trampoline), 20 (knee, ragdoll) and 28 times "
                                  "(ragdoll-drops) the paper's frames a second, or real time"},
-        .unstable = {.requirement = "what the paper says is unstable without K~ comes apart"},
+        .unstable = {.requirement =
+                         "what the paper says is unstable without K~ comes apart with its method"},
     };
     if (!only_knows(options, report, words)) return 2;
     choose(options, part, scene);
