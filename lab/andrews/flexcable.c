@@ -67,7 +67,9 @@ static void add_load(FlexCable *cable)
 // Joint i, between body i and the body above it (the world, for i = 0). Its axis is the cable.
 static void add_joint(FlexCable *cable, int i)
 {
-    TautJointDef def = taut_default_joint_def(TAUT_JOINT_CABLE);
+    const bool turns = isinf(cable->c.about);
+    TautJointDef def = taut_default_joint_def(turns ? TAUT_JOINT_GENERIC : TAUT_JOINT_CABLE);
+    if (turns) def.free = 7U << TAUT_AXIS_ABOUT_U;
     double sine = sin(cable->c.angle), cosine = cos(cable->c.angle);
     def.a = cable->body[i];
     if (i > 0) def.b = cable->body[i - 1];
@@ -75,7 +77,8 @@ static void add_joint(FlexCable *cable, int i)
     def.axis = taut_vec3(sine, 0, -cosine);
     def.other = taut_vec3(0, 1, 0);
     for (int k = 0; k < TAUT_AXIS_COUNT; k++) {
-        def.compliance[k] = k < TAUT_AXIS_ABOUT_U ? cable->c.along : cable->c.about;
+        if (k < TAUT_AXIS_ABOUT_U || !turns)
+            def.compliance[k] = k < TAUT_AXIS_ABOUT_U ? cable->c.along : cable->c.about;
         def.damping[k] = cable->c.damping_time;
     }
     taut_world_add_joint(cable->world, &def, &cable->joint[i]);

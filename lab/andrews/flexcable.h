@@ -19,7 +19,7 @@ typedef struct FlexCableCase {
     double mass, load;   // kg, of a segment and of the load
     double angle;        // rad from hanging, at the start; straight, at rest
     double along;        // m/N, compliance of the joints along all directions
-    double about;        // rad/(N m), about all
+    double about;        // rad/(N m), about all; INFINITY = no rows there, ball joints
     double pluck;        // m: half a wave, in the plane, that the cable starts with
     double damping_time; // s, t_d of all joints
     double h, duration;  // s

@@ -192,4 +192,5 @@ const LabExperiment lab_capstan = {
     "a rope around a bollard slips at the ratio of tensions that Coulomb's law allows, whatever "
     "the loads",
     run,
+    .narrows = true,
 };

@@ -110,7 +110,10 @@ static int run(const LabOptions *options, LabReport *report)
     return options->only ? run_parts(options, report) : run_random(options, report);
 }
 
-const LabExperiment lab_contact_soft = {"contact_soft",
-                                        "cloths, ropes, solids and bodies thrown at each other at "
-                                        "up to 50 m/s never go through each other",
-                                        run};
+const LabExperiment lab_contact_soft = {
+    "contact_soft",
+    "cloths, ropes, solids and bodies thrown at each other at "
+    "up to 50 m/s never go through each other",
+    run,
+    .narrows = true,
+};

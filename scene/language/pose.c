@@ -40,7 +40,9 @@ static void turn_rotation(const Mover *m, const SceneSection *section, void *ite
     const SceneField *turn = scene_section_find(section, "turn");
     const uint64_t bit = (uint64_t)1 << (turn - section->fields);
     if (head->given & bit) {
-        scene_rotation_from_vector(*(const TautVec3 *)((char *)item + turn->offset), rotation);
+        TautVec3 *given = (TautVec3 *)((char *)item + turn->offset);
+        scene_rotation_from_vector(*given, rotation);
+        *given = (TautVec3){0, 0, 0}; // as of an item that gives a rotation
         head->given &= ~bit;
     }
     scene_rotation_multiply(m->pose->rotation, rotation, rotation);
