@@ -37,6 +37,7 @@ typedef struct Index1Question {
     const double *bears;         // forces that tell which rows hold; NULL = none do
     const double *allowed;       // velocities that rows curve along; NULL = those given
     const double *loads;         // forces that bounds follow; NULL = those of the state
+    double within;               // s: drives that reach their target earlier hold it; 0 = none does
 } Index1Question;
 
 // Solves it, with bounds that follow forces as these are in the end: friction changes the forces that it follows, by far less

@@ -173,7 +173,8 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
 
     // rows that yield are stiff springs, which have no acceleration that the step could follow
     const bool yields = *s->n_yielding > 0, suspected = implied_suspected(step, s);
-    Index1Question asked = {.later = yields || index1_is_stiff(model, step->work, h) ? h : 0};
+    Index1Question asked = {.later = yields || index1_is_stiff(model, step->work, h) ? h : 0,
+                            .within = START_REACHED * h};
     if (yields) yield_begin(step, h);
 
     // rows that stopped a motion bear a force

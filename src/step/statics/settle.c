@@ -116,7 +116,8 @@ Settle settle_begin(const Step *step, double tolerance)
                    .tolerance = tolerance,
                    .tau = SETTLE_TAU_START,
                    .progress = {.least = INFINITY}};
-    self.problem.tolerance = fmin(self.problem.tolerance, 1e-3 * sqrt(tolerance));
+    self.fine = fmin(self.problem.tolerance, 1e-3 * sqrt(tolerance));
+    self.problem.tolerance = self.fine;
     return self;
 }
 
@@ -143,9 +144,8 @@ static bool is_equilibrium(Step *step, Settle *self, TautSettleReport *report)
 TautStatus settle_stage(Step *step, Settle *self)
 {
     // contacts that come and go change the problem of the world
-    const double tolerance = self->problem.tolerance;
     self->problem = *step->problem;
-    self->problem.tolerance = tolerance;
+    if (!self->coarse) self->problem.tolerance = self->fine;
     step->problem = &self->problem;
 
     forget_dampers(step);
