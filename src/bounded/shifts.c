@@ -97,7 +97,7 @@ static inline double force_of(Shifts *shifts, Active *a, int k)
 static void pose_change(Shifts *shifts, Active *a, Kkt *kkt)
 {
     const double *J = kkt->upper ? kkt->upper : kkt->value;
-    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
+    memset(kkt->x, 0, (size_t)a->n * sizeof(double));
     for (const ShiftNode *it = shifts->node; it < shifts->node + shifts->nodes; it++) {
         double f[SHIFT_ROWS];
         if (it->bodies == 0) {

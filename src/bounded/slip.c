@@ -59,7 +59,7 @@ static double radius_now(const Kkt *kkt, int disc, double share)
 static void put_forces(const Slip *slip, const Active *a, Kkt *kkt, const DiscPoint *point,
                        const double *v)
 {
-    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
+    memset(kkt->x, 0, (size_t)a->n * sizeof(double));
     for (int s = 0; s < slip->count; s++) {
         const int i = slip->disc[s], node = a->node[a->index[kkt->disc[i].row]];
         const int first = a->n + kkt->disc[i].row - kkt->offset[node];
