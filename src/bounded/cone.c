@@ -550,7 +550,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     const bool far = a->best_excess > SPLIT_FAR;
     if (!good(a) && split && !a->split && far) splitting(self, a, kkt);
     if (!good(a))
-        softer(self, a, kkt, cold); // from what splitting came to, rather than from the start
+        softer(self, a, kkt, cold); // from the end of splitting, rather than from the start
     if (!good(a) && split && a->hard) warm(self, a, kkt, cold);
     if (!good(a) && split && !a->split) splitting(self, a, kkt);
 

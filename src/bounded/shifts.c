@@ -45,6 +45,7 @@ void shifts_begin(Shifts *shifts, const Active *a, const Kkt *kkt)
     shifts->nodes = shifts->hard = 0;
     shifts->ready = false;
     shifts->alone = true;
+
     for (int k = 0; k < a->count; k++) {
         add_row(shifts, a, kkt, k);
         ShiftNode *last = shifts->node + shifts->nodes - 1;
@@ -56,6 +57,7 @@ void shifts_begin(Shifts *shifts, const Active *a, const Kkt *kkt)
         const int node = a->node[k], at = kkt->n + a->row[k] - kkt->offset[node];
         shifts->node[shifts->nodes++] = (ShiftNode){.node = node, .k = k, .rows = 1, .at = at};
     }
+
     for (ShiftNode *it = shifts->node; it < shifts->node + shifts->nodes; it++)
         find_bodies(kkt, it);
 }
@@ -97,7 +99,7 @@ static inline double force_of(Shifts *shifts, Active *a, int k)
 static void pose_change(Shifts *shifts, Active *a, Kkt *kkt)
 {
     const double *J = kkt->upper ? kkt->upper : kkt->value;
-    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
+    memset(kkt->x, 0, (size_t)a->n * sizeof(double));
     for (const ShiftNode *it = shifts->node; it < shifts->node + shifts->nodes; it++) {
         double f[SHIFT_ROWS];
         if (it->bodies == 0) {
@@ -105,6 +107,7 @@ static void pose_change(Shifts *shifts, Active *a, Kkt *kkt)
             push(kkt, it, f, kkt->x);
             continue;
         }
+
         f[0] = force_of(shifts, a, it->k);
         f[1] = force_of(shifts, a, it->k + 1);
         f[2] = force_of(shifts, a, it->k + 2);
@@ -157,11 +160,13 @@ static void take_change(Shifts *shifts, Active *a, const Kkt *kkt)
             for (int r = 0; r < it->rows; r++) l[r] -= stiffness[r] * w[r];
             continue;
         }
+
         move_bodies(kkt, it, w);
         l[0] -= stiffness[0] * w[0];
         l[1] -= stiffness[1] * w[1];
         l[2] -= stiffness[2] * w[2];
     }
+
     for (int i = 0; i < shifts->hard; i++) {
         const int row = shifts->wanted[i] - a->n;
         a->l[a->index[row]] -= kkt->x[shifts->wanted[i]];

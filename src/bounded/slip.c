@@ -59,7 +59,7 @@ static double radius_now(const Kkt *kkt, int disc, double share)
 static void put_forces(const Slip *slip, const Active *a, Kkt *kkt, const DiscPoint *point,
                        const double *v)
 {
-    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
+    memset(kkt->x, 0, (size_t)a->n * sizeof(double));
     for (int s = 0; s < slip->count; s++) {
         const int i = slip->disc[s], node = a->node[a->index[kkt->disc[i].row]];
         const int first = a->n + kkt->disc[i].row - kkt->offset[node];
@@ -127,6 +127,7 @@ static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, co
 static bool make_factors(Slip *slip, Active *a, const Kkt *kkt, const DiscPoint *point)
 {
     if (slip->count < SLIP_MANY) return false;
+
     for (int s = 0; s < slip->count; s++) {
         const KktDisc *disc = &kkt->disc[slip->disc[s]];
         const DiscPoint *at = &point[slip->disc[s]];
@@ -137,6 +138,7 @@ static bool make_factors(Slip *slip, Active *a, const Kkt *kkt, const DiscPoint 
                                        .rows = disc->rows,
                                        .d = {by * at->d[0], by * at->d[1]}};
     }
+
     return active_slide(a, kkt, slip->slide, slip->count);
 }
 
@@ -291,6 +293,7 @@ static TautStatus begin(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point,
     status = active_factor(a, kkt);
     if (status != TAUT_OK) return active_solve(a, kkt);
 
+    // not refined: it is measured behind the change
     active_sketch(a, kkt);
     *direct = make_factors(slip, a, kkt, point);
     if (!*direct) return active_resolve(a, kkt);
@@ -302,6 +305,7 @@ TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
 {
     bool direct;
     double before = INFINITY;
+
     TautStatus status = begin(slip, a, kkt, point, &direct);
 
     // each pass is solved for roughly, and measured exactly
@@ -315,6 +319,7 @@ TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
             before = INFINITY;
             continue;
         }
+
         before = most;
         status = correct(slip, a, kkt, point, direct);
     }

@@ -39,6 +39,7 @@ static void find_vectors(const Fold *fold, const FoldNode *node, const Kkt *kkt,
             for (int e = 0; e < slide->rows; e++) push += slide->d[e] * J[e * size + j];
             w[j] = sum, force[j] = push;
         }
+
         b += node->rows * size;
         w += size, force += size;
     }
@@ -78,6 +79,7 @@ bool fold_slide(Fold *fold, const Kkt *kkt, const SolverSlide *slide, int count)
     if (!fold->lu.memory || fold->scale.shifted) return false;
     memcpy(fold->slid.value, fold->kkt.value, bytes);
     memcpy(fold->slid.upper, fold->kkt.value, bytes);
+
     for (int i = 0; i < count; i++) {
         double w[SLIDE_DOFS], force[SLIDE_DOFS];
         const FoldNode *node = fold_node_of(fold, slide[i].normal);
@@ -85,5 +87,6 @@ bool fold_slide(Fold *fold, const Kkt *kkt, const SolverSlide *slide, int count)
         find_vectors(fold, node, kkt, &slide[i], w, force);
         add_slide(fold, node, w, force);
     }
+
     return sparse_lu_factor(&fold->lu, &fold->slid, &fold->ldlt);
 }

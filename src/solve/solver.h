@@ -56,7 +56,7 @@ typedef struct TautSolverReuse {
     // needed and is kept. TAUT_OUT_OF_MEMORY: self can only be freed, or be renewed. Call solver_renew().
     TautStatus (*renew)(Memory *memory, const Kkt *kkt, void *self);
     // Solution in place with the factors that are there, neither refined nor checked, for iterations that check the result of
-    // it: of x [n + m] with a right-hand side on dofs alone, zeros on rows. Of the rows of the solution those are made whose
+    // it: of x [n + m] with a right-hand side on dofs alone; rows of x are not read. Of the rows of the solution those are made whose
     // scalars are listed, perhaps more. A small part of the cost of `solve`, which has to serve where it returns false.
     bool (*apply)(void *self, double *x, const int *wanted, int count);
     // x [n + m] = the solution for b with the factors that are there, neither refined nor checked. False where that cannot be had.

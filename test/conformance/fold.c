@@ -2,6 +2,7 @@
 // fold.c -- systems with rows that are folded into H: the solution of `ldlt` with these rows in the system, at every mass
 // ratio; the laws of contact, through `auto`; and plans that come and go with the list of contacts.
 #include "bounded/bounded.h"
+#include "bounded/shifts.h"
 #include "matrices.h"
 #include "piles.h"
 #include "quick.h"
@@ -393,6 +394,58 @@ Test(fold, factors_know_friction_that_follows_a_force)
         cr_expect_not(ldlt()->reuse->apply_slid(self, x, wanted, kkt->m));
         ldlt()->free(&memory, self);
         free(x), free(r), free(wanted), free(slide), free(out.value);
+        matrix_free(kkt);
+    }
+}
+
+// -------------------------------------------------------------------------------------------------
+// Shifts that change (bounded/shifts.h).
+
+// All contacts give way by a tenth of their unit, and are pulled to forces that differ from turn to turn.
+static void pull(Active *a, const Kkt *kkt, int turn)
+{
+    for (int k = 0; k < a->count; k++) {
+        a->out[k] = false;
+        a->given[k] = 0;
+        a->soft[k] = active_has_bounds(kkt, a->row[k]) ? 0.1 * a->unit[a->row[k]] : 0;
+        a->shift[k] = a->soft[k] * sin(1 + k * (turn + 1));
+    }
+}
+
+Test(fold, shifts_that_change_have_the_forces_of_a_new_solution)
+{
+    for (int kind = 0; kind < PILE_KINDS; kind++) {
+        Kkt *kkt = pile_make((Pile){
+            .kind = (PileKind)kind, .bodies = bodies_of[kind], .ratio = 100, .compliance = 1e-7});
+        for (int node = kkt->n_col; node < kkt->n_node; node++)
+            for (int r = 0; kkt->fold[node] && r < 3; r++)
+                kkt->lo[kkt->offset[node] - kkt->n + r] = -1e9;
+        Memory memory = {taut_default_allocator(), false};
+        Active a;
+        Shifts shifts = {0};
+        Arena arena = {0};
+        void *block = NULL;
+        cr_assert_eq(active_analyse(&a, &memory, kkt, ldlt(), NULL), TAUT_OK);
+        do shifts_place(&arena, &shifts, &a);
+        while (arena_pass(&arena, &memory, &block));
+        cr_assert_eq(active_begin(&a, kkt, &(BoundedRows){0}), TAUT_OK);
+
+        // the first one is refined, those that follow are changes of it
+        for (int turn = 0; turn < 5; turn++) {
+            pull(&a, kkt, turn);
+            if (turn == 0) shifts_begin(&shifts, &a, kkt);
+            cr_expect(shifts_solve(&shifts, &a, kkt));
+        }
+        shifts_measure(&shifts, &a, kkt);
+        double *l = copy_of(a.l, a.count), *w = copy_of(a.w, a.count);
+        cr_expect_eq(a.stats.factors, 1);
+        cr_expect_eq(active_solve(&a, kkt), TAUT_OK);
+        const double dl = difference(l, a.l, 0, a.count), dw = difference(w, a.w, 0, a.count);
+        cr_expect(dl < 1e-9 && dw < 1e-9, "%s: forces differ by %g, motions by %g",
+                  pile_kind_names[kind], dl, dw);
+        free(l), free(w);
+        memory_free(&memory, block);
+        active_free(&a, &memory);
         matrix_free(kkt);
     }
 }

@@ -73,6 +73,7 @@ static void add_child(const SparseLu *lu, const Ldlt *ldlt, const Front *front, 
     int own = 0; // rows that are pivots of the front
     while (own < r && into[own] < front->k) own++;
 
+    // columns that are pivots, and those behind them, whose first rows are
     for (int j = 0; j < own; j++, u += r)
         add_column(into, until, u, 0, r, front->lower + (size_t)into[j] * (size_t)front->f);
     for (int j = own; j < r; j++, u += r) {

@@ -118,6 +118,7 @@ static void fill_blocks(const Kkt *kkt, const Ldlt *ldlt, const Plan *plan, Spar
 {
     for (int b = 0; b < kkt->n_block; b++) lu->block_end[super_of(kkt, plan, b)]++;
     lists_begin(lu->block_end, ldlt->n_super);
+
     for (int b = 0; b < kkt->n_block; b++) {
         const int node = plan->node[b], col = kkt->col[b], at = super_of(kkt, plan, b);
         const Supernode *s = &ldlt->super[at];
@@ -147,6 +148,7 @@ bool sparse_lu_analyse(Memory *memory, const Kkt *kkt, const Ldlt *ldlt, SparseL
         measure(ldlt, odd, &sizes, lu);
         fill_blocks(kkt, ldlt, &plan, lu);
     }
+
     memory_free(memory, plan.memory);
     memory_free(memory, odd);
     if (!ok) sparse_lu_free(memory, lu);
