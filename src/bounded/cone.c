@@ -554,11 +554,11 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     if (!good(a) && split && a->hard) warm(self, a, kkt, cold);
     if (!good(a) && split && !a->split) splitting(self, a, kkt);
 
-    // a solution that is very near is not worth all the effort, and is a start for the proximal point method
+    // a solution that is very near is not worth all the effort, and with many discs a start for the proximal point method
     bool nearest = a->best_error < CONE_NEAREST;
-    if (!good(a) && nearest) proximal(self, a, kkt, CONE_LEAST_FACTORS);
+    if (!good(a) && nearest && split) proximal(self, a, kkt, CONE_LEAST_FACTORS);
     if (!good(a)) interior(self, a, kkt);
-    nearest = nearest || a->best_error < CONE_NEAREST;
+    nearest = a->best_error < CONE_NEAREST;
     if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
     if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
     if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);

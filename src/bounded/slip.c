@@ -264,11 +264,12 @@ static void add_change(const Slip *slip, const Active *a, const Kkt *kkt, const 
     }
 }
 
-// Are the forces that are given in accord with the normal forces? Where the point is far from a solution for other reasons, to a part of that.
-static bool is_in_accord(const Active *a, double discord)
+// Are the forces that are given in accord with the normal forces? Where there are factors that know them, and the point is far from a solution for
+// other reasons, to a part of that.
+static bool is_in_accord(const Active *a, double discord, bool direct)
 {
     const double tolerance = a->options.tolerance;
-    const bool far = a->error > SLIP_FAR * tolerance;
+    const bool far = direct && a->error > SLIP_FAR * tolerance;
     return discord <= (far ? SLIP_PART * a->error : SLIP_ENOUGH * tolerance);
 }
 
@@ -312,7 +313,7 @@ TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
     for (int pass = 0; pass < SLIP_PASSES && slip->count > 0; pass++) {
         if (status < 0 || a->error == INFINITY) break;
         const double most = find_discord(slip, a, kkt, point);
-        if (is_in_accord(a, most)) break;
+        if (is_in_accord(a, most, direct)) break;
         if (!(most < SLIP_FALL * before)) {
             if (!direct || !(most > before)) break;
             direct = false; // these factors have lost the digits: it begins anew without them
