@@ -469,7 +469,7 @@ typedef struct SceneAir {
     double surface; // used where it is given
 } SceneAir;
 
-// What an event does.
+// The act of an event.
 typedef enum SceneAct {
     SCENE_CUT,
     SCENE_BREAK,
@@ -489,7 +489,7 @@ typedef struct SceneEvent {
     const char *signal;           // NULL = none
     SceneQuantities above, below; // one of them with a signal
     int act;                      // SceneAct
-    const char *what;             // NULL = none
+    const char *part;             // NULL = none
     const char *field;            // of `set`; NULL = none
     SceneQuantities to;
     bool done; // before the start

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Powers of the base units, doubled, so that square roots have one. `cycle` marks what was made with Hz; it is none of the units,
+// Powers of the base units, doubled, so that square roots have one. `cycle` marks a quantity made with Hz; it is none of the units,
 // and tells only a frequency from a speed of turning.
 typedef struct Dimension {
     signed char kg, m, s, rad, cycle;

@@ -136,7 +136,7 @@ TAUT_API TautStatus taut_scene_events_open(const TautScene *scene, TautWorld *wo
                                            TautSceneEvents **events);
 TAUT_API void taut_scene_events_close(TautSceneEvents *events);
 
-// taut_world_step with the events of the scene: it is cut where one is due at a time within it, or where a value jumps, and what has
+// taut_world_step with the events of the scene: it is cut where one is due at a time within it, or where a value jumps, and all that has
 // come due by the end of each part is done there, in the order of the file. Each event happens once. The report is that of
 // all parts. `events` may be NULL.
 TAUT_API TautStatus taut_scene_step(TautSceneEvents *events, TautWorld *world, double h,

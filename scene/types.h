@@ -13,7 +13,7 @@ const char *scene_unit(const SceneField *field, const Where *where, char text[UN
 bool scene_unit_wrong(const Spot *spot, const Node *node, Dimension is);
 // One number of the field, checked against its range.
 bool scene_number_at(const Spot *spot, const Node *node, double *value);
-// What may stand for one number of the field: members of a JSON Schema object.
+// The forms that may stand for one number of the field: members of a JSON Schema object.
 void scene_number_schema(FILE *file, const SceneField *field);
 void scene_number_write(FILE *file, const SceneField *field, double value);
 // "[1, 2, 3]".

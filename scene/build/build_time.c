@@ -8,10 +8,10 @@
 #include <string.h>
 
 // An element that exerts the part of a force or torque that changes; the part at the start is the node's own.
-static TautStatus add_effort(Builder *b, TautElementDef *def, const char *name, const char *what)
+static TautStatus add_effort(Builder *b, TautElementDef *def, const char *name, const char *effort)
 {
     char text[80];
-    snprintf(text, sizeof text, "%.63s.%s", name ? name : "", what);
+    snprintf(text, sizeof text, "%.63s.%s", name ? name : "", effort);
     def->name = build_name(b, name ? text : NULL);
     def->law = TAUT_LAW_FORCE;
     return taut_world_add_element(b->world, def, NULL);

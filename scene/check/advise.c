@@ -247,14 +247,14 @@ static void advise_cables(const Advice *a)
 
 // --- steps ---
 
-static void advise_period(const Advice *a, Place place, const char *list, int i, const char *what,
+static void advise_period(const Advice *a, Place place, const char *list, int i, const char *thing,
                           double period)
 {
     if (!(period > 0) || a->step <= period / STEPS) return;
     scene_warning(a->report, place,
                   "%s[%d]: %s takes %.3g s, and a step of %g s does not see it; take a step of at "
                   "most %.2g s",
-                  list, i, what, period, a->step, period / STEPS);
+                  list, i, thing, period, a->step, period / STEPS);
 }
 
 static void advise_motion(const Advice *a, const SceneMotion *motion, const char *list, int i)

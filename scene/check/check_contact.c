@@ -219,8 +219,8 @@ void scene_check_kinetic(const Check *c, const SceneSection *section, int i, con
     if (!isfinite(friction) || !isfinite(kinetic) || kinetic <= friction) return;
     scene_blame(
         c, section, i, scene_place(item, "kinetic_friction"),
-        "kinetic_friction is %g and friction is %g; what slides has at most the friction of "
-        "what rests",
+        "kinetic_friction is %g and friction is %g; a thing that slides has at most the friction "
+        "of one at rest",
         kinetic, friction);
 }
 

@@ -133,7 +133,7 @@ static unsigned check_part(const Looking *l, const char *field, const char *name
     return 0;
 }
 
-// What is wrong with the numbers of a field, "" = nothing.
+// The fault of the numbers of a field, "" = none.
 enum { PROBLEM_ROOM = 400 };
 static const char *unit_problem(char problem[PROBLEM_ROOM], const char *field,
                                 const SceneQuantities *is, int count, const char *unit)
@@ -210,14 +210,14 @@ static void check_act(const Looking *l)
     if (e->act == SCENE_END && l->section == &scene_edit)
         BLAME(l, "do", "an edit cannot end a run that has not begun; make it an event");
     if (e->act == SCENE_END) return;
-    if (!e->what && !set) {
+    if (!e->part && !set) {
         BLAME(l, "do", "it needs a part: add what, %s", takes[e->act].wanted);
         return;
     }
-    const unsigned kind = e->what ? check_part(l, "what", e->what) : EVENT_WORLD;
+    const unsigned kind = e->part ? check_part(l, "what", e->part) : EVENT_WORLD;
     if (!kind) return;
     if (!(kind & takes[e->act].kinds))
-        BLAME(l, "what", "'%s' is of another kind; it must be %s", e->what, takes[e->act].wanted);
+        BLAME(l, "what", "'%s' is of another kind; it must be %s", e->part, takes[e->act].wanted);
     else if (set)
         check_set(l, kind);
     else if (e->act == SCENE_START && e->to.count > 0)

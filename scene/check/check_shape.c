@@ -123,7 +123,7 @@ static bool given(const SceneBody *b, const char *field)
     return scene_given(b, &scene_body, field);
 }
 
-// Density and mass, inertia and density: one says what the other would.
+// Density and mass, inertia and density: each alone says as much as the other.
 static bool check_sources(const Check *c, int i, const SceneBody *b, const SceneShape *dense)
 {
     const bool mass = given(b, "mass"), inertia = b->inertia.count > 0;

@@ -35,5 +35,5 @@ void event_field_list(unsigned of, char *text, size_t room);
 unsigned event_part(const SceneTop *top, const char *name, const SceneSection **section,
                     int *index);
 
-// Does to a new world what was done before the start: events that have happened, in the order of the file, and edits.
+// Does to a new world all that was done before the start: events that have happened, in the order of the file, and edits.
 TautStatus event_start(const TautScene *scene, TautWorld *world);

@@ -109,7 +109,7 @@ void scene_section_defaults(const SceneSection *section, void *item)
     }
 }
 
-// Slips of the pen that make a field of what was meant otherwise.
+// Slips of the pen that make a field of a text that was meant otherwise.
 static const char *slip_of(const Node *key)
 {
     double number;

@@ -290,7 +290,7 @@ static const SceneField element_fields[] = {
     {"adhesion", NUMBER, AT(adhesion), "N", "0", &not_negative,
      .doc = "Force that it takes to part it."},
     {"kinetic_friction", NUMBER, AT(kinetic_friction), NULL, NULL, &not_negative,
-     .doc = "Of the law `contact`: friction of what slides; at most `friction`.",
+     .doc = "Of the law `contact`: friction while it slides; at most `friction`.",
      .absent = "as `friction`"},
     {"stribeck_speed", NUMBER, AT(stribeck_speed), "m/s", "0", &not_negative,
      .doc =
@@ -445,7 +445,7 @@ static const SceneField top_fields[] = {
      .doc = "Drag and buoyancy of a fluid on parts, by name.", .absent = "none",
      .section = &scene_air},
     {"events", LIST, AT(events), NULL, NULL, NULL,
-     .doc = "What happens at a time, or when a signal passes a value.", .absent = "none",
+     .doc = "Acts at a time, or when a signal passes a value.", .absent = "none",
      .section = &scene_event},
     {"outputs", LIST, AT(outputs), NULL, NULL, NULL,
      .doc = "Signals to show and to write: summary, tables, report.",

@@ -27,14 +27,15 @@ static const SceneField air_fields[] = {
      .doc = "Of a body or particle: the area that it shows to any wind, at its centre of mass.",
      .absent = "as its shapes show it from each side; of a particle by `width`"},
     {"buoyancy", FLAG, AT(buoyancy), NULL, "false", NULL,
-     .doc = "The fluid lifts the part by the weight of what it displaces."},
+     .doc = "The fluid lifts the part by the weight of fluid that it displaces."},
     {"surface", NUMBER, AT(surface), "m", NULL, NULL,
-     .doc = "Height of the surface of the fluid, against gravity (z), which lifts what is below "
-            "it. Drag knows no "
-            "surface: give it to parts that stay on one side.",
+     .doc =
+         "Height of the surface of the fluid, against gravity (z), which lifts all that is below "
+         "it. Drag knows no "
+         "surface: give it to parts that stay on one side.",
      .absent = "the fluid is everywhere"},
     {"volume", NUMBER, AT(volume), "m^3", NULL, &positive,
-     .doc = "What each part displaces as a whole.",
+     .doc = "Volume that each part displaces as a whole.",
      .absent = "by its shapes, or by `width`; a sheet needs it"},
 };
 #undef AT

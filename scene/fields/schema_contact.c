@@ -86,7 +86,7 @@ static const SceneField material_fields[] = {
 #undef AT
 const SceneSection scene_material = SECTION_OF(
     TAUT_DEF_MATERIAL, NULL, "materials", SceneMaterial,
-    "Surfaces of colliders, and what bodies and solids are made of. Where two materials meet, all "
+    "Surfaces of colliders, and the stuff of bodies and solids. Where two materials meet, all "
     "kinds of friction are the geometric "
     "mean of both; restitution, adhesion and the Stribeck speed the larger one.",
     material_fields);

@@ -88,9 +88,8 @@ static const SceneField event_fields[] = {
      .absent = "none"},
     {"below", QUANTITY, AT(below), NULL, NULL, NULL, .doc = "The same, below this.",
      .absent = "none"},
-    {"do", WORD, AT(act), NULL, NULL, NULL, .doc = "What happens.", .required = true,
-     .words = acts},
-    {"what", &scene_type_part, AT(what), NULL, NULL, NULL,
+    {"do", WORD, AT(act), NULL, NULL, NULL, .doc = "The act.", .required = true, .words = acts},
+    {"what", &scene_type_part, AT(part), NULL, NULL, NULL,
      .doc = "The part that it happens to, by its name.", .absent = "the world"},
     {"field", TEXT, AT(field), NULL, NULL, NULL,
      .doc = "Of `set`: speed or effort of a motor, target or effort of a servo, force of a "
@@ -103,9 +102,9 @@ static const SceneField event_fields[] = {
 };
 static const SceneField edit_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "For lists of edits.", .absent = "none"},
-    {"do", WORD, AT(act), NULL, NULL, NULL, .doc = "What is done, as of events.", .required = true,
+    {"do", WORD, AT(act), NULL, NULL, NULL, .doc = "The act, as of events.", .required = true,
      .words = acts},
-    {"what", &scene_type_part, AT(what), NULL, NULL, NULL,
+    {"what", &scene_type_part, AT(part), NULL, NULL, NULL,
      .doc = "The part that it is done to, by its name.", .absent = "the world"},
     {"field", TEXT, AT(field), NULL, NULL, NULL, .doc = "Of `set`, as of events.",
      .absent = "none"},

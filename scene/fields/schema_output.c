@@ -8,7 +8,7 @@ static const SceneField output_signal_fields[] = {
      .doc = "A number, or several, of a thing or of the world: `hoist.tension`, `load.velocity.z`, "
             "`pivot.angle`, `energy`.",
      .required = true},
-    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "What it is called in all tables.",
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Its name in all tables.",
      .absent = "the signal itself"},
 };
 #undef AT

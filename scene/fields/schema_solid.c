@@ -15,7 +15,7 @@ static const TautWord part_words[] = {{"ball", "about `from`", TAUT_PART_BALL},
                                       {"box", "between the corners `from` and `to`", TAUT_PART_BOX},
                                       {0}};
 static const SceneField part_fields[] = {
-    {"kind", WORD, AT(kind), NULL, NULL, NULL, .doc = "What it is.", .required = true,
+    {"kind", WORD, AT(kind), NULL, NULL, NULL, .doc = "Its kind.", .required = true,
      .words = part_words},
     {"from", VECTOR, AT(from), "m", "[0, 0, 0]", NULL, .doc = "Its centre, end or corner.",
      .pose = POSE_STAYS},

@@ -23,7 +23,7 @@ static int kind_of_joint(const char *kind)
     return strcmp(kind, "prismatic") == 0 || strcmp(kind, "point_on_line") == 0 ? LENGTH : EITHER;
 }
 
-// Elements measure by a map: some of them lengths alone, some angles, others what their nodes have.
+// Elements measure by a map: some of them lengths alone, some angles, others the coordinates of their nodes.
 static int kind_of_map(const char *map, const Node *between)
 {
     if (strcmp(map, "distance") == 0) return LENGTH;
@@ -33,7 +33,7 @@ static int kind_of_map(const char *map, const Node *between)
     return alone ? kind_of_coordinate(between->text) : EITHER;
 }
 
-// The target of an element is what its law compares: a rate, a force, or the measure itself.
+// The target of an element is the quantity that its law compares: a rate, a force, or the measure itself.
 static const char *unit_by_law(const SceneField *field, const Node *item)
 {
     const Node *law = item && item->kind == NODE_MAP && strcmp(field->name, "target") == 0

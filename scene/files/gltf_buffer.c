@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// gltf_buffer.c -- see gltf_buffer.h. Every offset and length is compared with what is there before anything is read.
+// gltf_buffer.c -- see gltf_buffer.h. Every offset and length is compared with the bytes that are there before anything is read.
 #include "gltf_buffer.h"
 
 #include <math.h>

@@ -136,7 +136,7 @@ static void complete(Expansion *e, const ExpandedFile *file, const SceneSection 
     if (kind && kind->kind == NODE_MAP) add_defaults(e, section, kind, item);
 }
 
-// What is neither a list nor a class that is used is a mistake.
+// An entry that is neither a list nor a class that is used is a mistake.
 static void check_defaults(Expansion *e, const Node *defaults)
 {
     for (const Node *value = defaults ? defaults->child : NULL; value; value = value->next) {
@@ -276,7 +276,7 @@ void scene_expand(Expansion *e, Node *root, const Scope *scope, const char *fold
     scene_expand_content(e, &file, root, scope, &bundle);
     check_defaults(e, file.defaults);
 
-    // what is made goes to its lists; all else keeps its place
+    // items that are made go to their lists; all else keeps its place
     for (int i = 0; i < e->top->count && i < EXPAND_LISTS; i++) {
         Node *list = scene_tree_get(root, e->top->fields[i].name);
         const bool is_list = e->top->fields[i].type == &scene_type_list;

@@ -312,7 +312,7 @@ static bool units_behind(Reader *r, Quantity *is)
         return fail(r, "there is no unit '%s'%s", name, *meant ? meant : "; taut docs lists them");
     }
 
-    // more of them; everything behind a / divides. What stands behind a blank, or a / without blanks, can be nothing else or is meant as
+    // more of them; everything behind a / divides. A word behind a blank, or a / without blanks, can be nothing else or is meant as
     // one: N m, N/m; a * or a / with blanks may come before a parameter
     int sign = 1;
     for (;;) {
@@ -363,7 +363,7 @@ static bool number(Reader *r, Quantity *is)
 
 // --- the grammar ---
 
-// What follows an expression that should have ended there; `otherwise` where nothing better can be said of it.
+// The text behind an expression that should have ended there; `otherwise` where nothing better can be said of it.
 static bool not_ended(Reader *r, const char *otherwise)
 {
     skip(r);

@@ -8,7 +8,7 @@
 //   power    = value [^ sign]
 //   value    = number [unit {(space|*|/) unit}] | name | name(sum, ...) | (sum)
 //
-// A unit stands behind a number only, and what stands there is a unit whatever parameters are called: 2 m is a length, 2*m may be a
+// A unit stands behind a number only, and a word there is a unit whatever parameters are called: 2 m is a length, 2*m may be a
 // mass. Behind it, * and / belong to the unit where a unit follows that is no name of the scope.
 #pragma once
 

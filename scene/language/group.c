@@ -100,7 +100,7 @@ static void prefix_all(Expansion *e, const char *prefix, const Bundle *bundle)
     Names names;
     if (!scene_names_init(&names, e->pool, count)) return;
 
-    // all names first: a reference may come before what it is to
+    // all names first: a reference may come before its part
     for (int i = 0; i < EXPAND_LISTS; i++)
         for (const Node *item = bundle->first[i]; item; item = item->next) {
             const Node *name = scene_tree_get(item, "name");

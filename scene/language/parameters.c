@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-// Letters, digits and _, from a letter on: what an expression takes for a name.
+// Letters, digits and _, from a letter on: the signs that an expression takes for a name.
 static bool is_name(const Node *key)
 {
     const char *s = key->text;

@@ -70,12 +70,12 @@ static double value_of(const TautWorld *world, const TautSceneSignal *signal)
 
 static TautStatus remove_part(const TautSceneEvents *events, TautWorld *world, const SceneEvent *e)
 {
-    const TautJointId joint = taut_find_joint(world, e->what);
+    const TautJointId joint = taut_find_joint(world, e->part);
     if (!taut_joint_is_null(joint)) return taut_world_remove_joint(world, joint);
-    const int links = links_of(events, e->what), middle = links / 2;
+    const int links = links_of(events, e->part), middle = links / 2;
     TautStatus status = TAUT_OK;
     for (int i = 0; i < links && status == TAUT_OK; i++) {
-        const TautElementId id = element_of(world, e->what, i);
+        const TautElementId id = element_of(world, e->part, i);
         if ((e->act == SCENE_CUT && i != middle) || taut_element_is_null(id)) continue;
         status = taut_world_remove_element(world, id);
     }
@@ -106,12 +106,12 @@ static TautStatus set_effort(TautWorld *world, TautElementId id, double effort)
 // The speed of the file, with its function of time, or another one.
 static TautStatus start_motor(TautSceneEvents *events, TautWorld *world, const SceneEvent *e)
 {
-    const TautElementId id = taut_find_element(world, e->what);
+    const TautElementId id = taut_find_element(world, e->part);
     const SceneSection *section = NULL;
     int index = 0;
     if (e->act == SCENE_STOP) return set_target(world, id, 0);
     if (e->to.count > 0) return set_target(world, id, e->to.at[0].value);
-    event_part(&events->scene->top, e->what, &section, &index);
+    event_part(&events->scene->top, e->part, &section, &index);
     const SceneMotor *motor = (const SceneMotor *)events->scene->top.motors.items + index;
     TautMotion motion = taut_default_particle_def().motion;
     TautStatus status = TAUT_OK;
@@ -135,14 +135,14 @@ static TautStatus set_field(TautWorld *world, const SceneEvent *e)
 {
     double x[TAUT_MAX_ROWS] = {0};
     for (int i = 0; i < e->to.count; i++) x[i] = e->to.at[i].value;
-    if (!e->what) return taut_world_set_gravity(world, taut_vec3(x[0], x[1], x[2]));
+    if (!e->part) return taut_world_set_gravity(world, taut_vec3(x[0], x[1], x[2]));
     if (strcmp(e->field, "activation") == 0)
-        return taut_solid_set_activation(world, taut_find_solid(world, e->what), x[0]);
-    const TautElementId id = element_of(world, e->what, 0);
+        return taut_solid_set_activation(world, taut_find_solid(world, e->part), x[0]);
+    const TautElementId id = element_of(world, e->part, 0);
     if (strcmp(e->field, "speed") == 0 || strcmp(e->field, "target") == 0)
         return set_target(world, id, x[0]);
     if (strcmp(e->field, "stiffness") == 0) return taut_element_set_compliance(world, id, 1 / x[0]);
-    const TautNodeId node = taut_find_node(world, e->what);
+    const TautNodeId node = taut_find_node(world, e->part);
     if (!taut_node_is_null(node)) return set_node(world, node, e->field, x);
     return set_effort(world, id, x[0]); // or the force of a friction
 }
@@ -155,7 +155,7 @@ static TautStatus act(TautSceneEvents *events, TautWorld *world, const SceneEven
         return remove_part(events, world, e);
     case SCENE_RELEASE:
     case SCENE_PIN:
-        return taut_node_set_fixed(world, taut_find_node(world, e->what), e->act == SCENE_PIN);
+        return taut_node_set_fixed(world, taut_find_node(world, e->part), e->act == SCENE_PIN);
     case SCENE_SET:
         return set_field(world, e);
     case SCENE_START:
@@ -190,8 +190,8 @@ static const char *text_of(TautSceneEvents *events, const SceneEvent *e)
                                                  "set", "start", "stop",    "end"};
     char text[TEXT_ROOM];
     size_t used =
-        (size_t)snprintf(text, sizeof text, "%s%s%.60s%s%.20s", verb[e->act], e->what ? " " : "",
-                         e->what ? e->what : "", e->field ? " " : "", e->field ? e->field : "");
+        (size_t)snprintf(text, sizeof text, "%s%s%.60s%s%.20s", verb[e->act], e->part ? " " : "",
+                         e->part ? e->part : "", e->field ? " " : "", e->field ? e->field : "");
     for (int i = 0; i < e->to.count && used < sizeof text; i++)
         used += (size_t)snprintf(text + used, sizeof text - used, "%s%g", i ? ", " : " to ",
                                  e->to.at[i].value);

@@ -73,7 +73,7 @@ static void put(TautVec3 a, double *out)
 }
 
 // In the axes of b: x = R^T (a - b), dx/dt = R^T (va - vb - wb x (a - b)).
-static void see(const Motion *a, const Motion *b, int what, double *out)
+static void see(const Motion *a, const Motion *b, int kind, double *out)
 {
     const double back[4] = {b->q[0], -b->q[1], -b->q[2], -b->q[3]};
     double R[9], d[3], v[3], w[3], q[4];
@@ -89,13 +89,13 @@ static void see(const Motion *a, const Motion *b, int what, double *out)
     scene_rotation_multiply(back, a->q, q);
     const TautVec3 turn = scene_rotation_to_vector(q);
 
-    if (what == SEEN_POSITION) put(scene_rotation_turn(R, taut_vec3(d[0], d[1], d[2])), out);
-    if (what == SEEN_VELOCITY) put(scene_rotation_turn(R, taut_vec3(v[0], v[1], v[2])), out);
-    if (what == SEEN_SPIN) put(scene_rotation_turn(R, taut_vec3(w[0], w[1], w[2])), out);
-    if (what == SEEN_ROTATION) memcpy(out, q, sizeof q);
-    if (what == SEEN_TURN) put(turn, out);
-    if (what == SEEN_ANGLE) out[0] = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
-    if (what == SEEN_DISTANCE) out[0] = sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
+    if (kind == SEEN_POSITION) put(scene_rotation_turn(R, taut_vec3(d[0], d[1], d[2])), out);
+    if (kind == SEEN_VELOCITY) put(scene_rotation_turn(R, taut_vec3(v[0], v[1], v[2])), out);
+    if (kind == SEEN_SPIN) put(scene_rotation_turn(R, taut_vec3(w[0], w[1], w[2])), out);
+    if (kind == SEEN_ROTATION) memcpy(out, q, sizeof q);
+    if (kind == SEEN_TURN) put(turn, out);
+    if (kind == SEEN_ANGLE) out[0] = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
+    if (kind == SEEN_DISTANCE) out[0] = sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
 }
 
 static bool is_link(const char *cable, const char *name)
@@ -234,7 +234,7 @@ static bool take_part(const Search *s, const char *part, int count)
     if (f->part != ALL) return true;
     return wrong(s, part,
                  count > 1 ? "its parts are x, y, z or 0, 1, 2 ..., or norm"
-                           : "it is one number; leave out what stands behind it");
+                           : "it is one number; leave out the text behind it");
 }
 
 static void set_unit(TautSceneSignal *found, const char *unit)

@@ -22,7 +22,7 @@ static void add(Names *n, const char *name)
     scene_guess_offer(&n->guess, name);
 }
 
-// What may have the name: a thing of each kind.
+// Those that may have the name: a thing of each kind.
 typedef struct Things {
     TautNodeId node;
     TautElementId element;

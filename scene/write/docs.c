@@ -173,8 +173,8 @@ static const char *const language =
     "count}`, `{k: [first,\n"
     "last]}`, `{i: 3, j: i+1}` for indices inside each other. In texts `$k` and `$(k+1)` are "
     "replaced by the number, `$$` by\n"
-    "a dollar sign. `class` names one or more entries of `defaults`; what an item says itself "
-    "comes "
+    "a dollar sign. `class` names one or more entries of `defaults`; the item's own fields "
+    "come "
     "first, then its classes\n"
     "in their order, then the defaults of its list.\n"
     "\n"
@@ -337,7 +337,7 @@ static bool has_chapter(const SceneSection *section)
     return false;
 }
 
-// What items of lists in a section consist of: "### solids: supports".
+// The fields of items of lists in a section: "### solids: supports".
 static void write_inner(FILE *file, const SceneSection *section)
 {
     for (int i = 0; i < section->count; i++) {

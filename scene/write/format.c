@@ -76,7 +76,7 @@ static size_t skip(const char *s)
 
 // --- one line ---
 
-// What is being written of a line.
+// The part of a line that is being written.
 typedef struct Writing {
     Format *f;
     char *out;
@@ -135,7 +135,7 @@ static const char *separate(Writing *w, const char *s)
     return s;
 }
 
-// Goes on in a text in quotes; returns what stands behind it, or the end of the line.
+// Goes on in a text in quotes; returns the text behind it, or the end of the line.
 static const char *copy_quoted(Writing *w, const char *s)
 {
     char *quote = &w->f->quote;
@@ -249,7 +249,7 @@ static bool set_comment(Format *f, Line *line, const char *comment)
     return line->comment != NULL;
 }
 
-// Whether the value is | or >, with what may stand behind it.
+// Whether the value is | or >, with the signs that may follow it.
 static bool begins_block(const Writing *w)
 {
     const char *text = w->out + w->base;

@@ -191,8 +191,15 @@ static const double FRAME_RAMP = 4;
 // Of the extent along it: frames within it of a line are one row, whose sections cannot widen linearly. Of the way to the next frame: vertices
 // as far out on the other side are beyond it. Test unit/solid_frames notices 0.
 static const double FRAME_ROW = 0.1;
+// Of the mass of a frame, by the gap to the next one squared: less than it resists nothing, since round-off of its sum is as large (1e-15). Thin
+// limbs of a thousandth of the gap have 1e-7. Test unit/solid_frames notices 0.1.
+static const double FRAME_MASSLESS = 1e-12;
 
-// --- cells of solids (build/cell_rows.c) ---
+// --- cells of solids (build/cell_rows.c, build/axes.c) ---
+
+// Of the compliances of two rows: the part that may tie them in axes that are shared. Places of 1 m known to 1e-16 make 1e-14 in cells of 5 cm; forces are off by
+// as much. Test unit/solid notices 0 by the number of axes of a beam of equal bricks, and 0.1.
+static const double AXES_SAME = 1e-13;
 
 // Of the modulus of a damper of a material: the stiffness that it has beside it, since dampers are those of springs. It is below the
 // round-off of the material; test invariant/materials notices 1e-3.

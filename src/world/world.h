@@ -151,7 +151,7 @@ typedef struct JointSlot {
 typedef struct LawSpec {
     double fraction, restitution;
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
-    double *axes;      // [rows][rows], axes that they belong to, owned; NULL = the map's
+    double *axes; // [rows][rows], axes that they belong to, shared (build/axes.h); NULL = the map's
     double *parameter; // [parameters] of its law, owned; NULL = none
     int parameters;
     TautUserLaw *user_law; // of functions.h, as these
@@ -343,8 +343,9 @@ struct TautWorld {
     Memory memory;
     Log log;
     TautWorldDef def;
-    Own own;                   // memory of the slots
-    Functions functions;       // of the user
+    Own own;                              // memory of the slots
+    double *last_axes[TAUT_MAX_ROWS + 1]; // by rows, the newest of build/axes.h; NULL = none
+    Functions functions;                  // of the user
     uint32_t first_generation; // of new slots: that of another world is another (base/serial.h)
     uint32_t id_base; // first_generation as it was before any rewind: snapshots count from it
     Threads *threads; // NULL = one

@@ -319,6 +319,84 @@ Test(fold, factors_alone_solve_nearly_for_the_rows_that_are_asked_for)
     matrix_free(kkt);
 }
 
+// Friction of every second contact follows its normal force: both tangents are out of the matrix, whose J is gone there, and the force is by the J of
+// the system before.
+static int slide_some(const Kkt *kkt, Kkt *out, SolverSlide *slide)
+{
+    int count = 0;
+    for (int node = kkt->n_col; node < kkt->n_node; node += 2) {
+        if (!kkt->fold[node]) continue;
+        const int end = kkt->row_start[node + 1] - 1, first = kkt->offset[node];
+        for (int b = kkt->row_start[node]; b < end; b++) {
+            const int cols = kkt_size(kkt, kkt->col[b]);
+            memset(out->value + kkt->at[b] + cols, 0, 2 * (size_t)cols * sizeof(double));
+        }
+        for (int r = 1; r < 3; r++) out->value[kkt->at[end] + 4 * r] = -1;
+        const double mu = 0.1 * (1 + count % 9), turn = count;
+        slide[count++] = (SolverSlide){
+            .normal = first, .row = first + 1, .rows = 2, .d = {mu * cos(turn), mu * sin(turn)}};
+    }
+    return count;
+}
+
+// The part of the balance of dofs that friction leaves open; r is that of the system in which tangents have no force.
+static double balance(const Kkt *kkt, const SolverSlide *slide, int count, const double *x,
+                      double *r)
+{
+    double most = 0, largest = 0;
+    for (int i = 0; i < count; i++) {
+        int node = kkt->n_col;
+        while (kkt->offset[node] != slide[i].normal) node++;
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++)
+            for (int e = 0; e < 2; e++)
+                for (int c = 0, cols = kkt_size(kkt, kkt->col[b]); c < cols; c++)
+                    r[kkt->offset[kkt->col[b]] + c] -= kkt->value[kkt->at[b] + (1 + e) * cols + c] *
+                                                       slide[i].d[e] * x[slide[i].normal];
+    }
+    for (int i = 0; i < kkt->n; i++) {
+        most = fmax(most, fabs(r[i]));
+        largest = fmax(largest, fabs(kkt->rhs[i]));
+    }
+    return most / largest;
+}
+
+Test(fold, factors_know_friction_that_follows_a_force)
+{
+    for (int kind = 0; kind <= PILE_CHAIN; kind++) {
+        Kkt *kkt = pile_make((Pile){
+            .kind = (PileKind)kind, .bodies = bodies_of[kind], .ratio = 100, .compliance = 1e-7});
+        Memory memory = {taut_default_allocator(), false};
+        const int n = kkt->n, size = kkt->n + kkt->m;
+        Kkt out = *kkt;
+        out.value = copy_of(kkt->value, kkt->n_value);
+        SolverSlide *slide = calloc((size_t)kkt->m, sizeof *slide);
+        const int count = slide_some(kkt, &out, slide);
+        void *self = NULL;
+        cr_assert_eq(ldlt()->analyse(&memory, &out, &self), TAUT_OK);
+        cr_assert_eq(ldlt()->factor(self, &out), TAUT_OK);
+
+        memset(kkt->rhs + n, 0, (size_t)kkt->m * sizeof(double));
+        double *x = copy_of(kkt->rhs, size), *r = calloc((size_t)size, sizeof *r);
+        int *wanted = calloc((size_t)kkt->m, sizeof *wanted);
+        for (int i = n; i < size; i++) wanted[i - n] = i;
+        cr_expect_not(ldlt()->reuse->apply_slid(self, x, wanted, kkt->m), "%s",
+                      pile_kind_names[kind]);
+        cr_expect(ldlt()->reuse->slide(self, kkt, slide, count), "%s", pile_kind_names[kind]);
+        cr_expect(ldlt()->reuse->apply_slid(self, x, wanted, kkt->m));
+        kkt_residual(&out, x, kkt->rhs, r);
+        const double off = balance(kkt, slide, count, x, r);
+        cr_expect_lt(off, 1e-6, "%s: %d contacts that slide, off by %g", pile_kind_names[kind],
+                     count, off);
+
+        // the next factorisation knows nothing of it
+        cr_assert_eq(ldlt()->factor(self, &out), TAUT_OK);
+        cr_expect_not(ldlt()->reuse->apply_slid(self, x, wanted, kkt->m));
+        ldlt()->free(&memory, self);
+        free(x), free(r), free(wanted), free(slide), free(out.value);
+        matrix_free(kkt);
+    }
+}
+
 Test(fold, hard_rows_stay_in_the_system)
 {
     // contacts without compliance, which do not depend on each other

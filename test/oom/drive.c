@@ -3,8 +3,8 @@
 // removed with their joint: a status, no leak, nothing left of half a limit, and the same end.
 
 #include "methods/methods.h"
+#include "play.h"
 #include "quick_rigid.h"
-#include "shop.h"
 #include "world/world.h"
 
 #include <stdlib.h>
@@ -15,8 +15,6 @@ typedef struct Run {
     TautNodeId rod, angle, tip, load;
     TautJointId hinge;
     TautElementId limit[2], motor, servo, friction;
-    unsigned char snapshot[1 << 16];
-    size_t size;
 } Run;
 
 static TautStatus add_rod(Run *run)
@@ -110,56 +108,25 @@ static TautStatus drop(Run *run)
     return taut_world_remove_joint(run->world, run->hinge);
 }
 
-static TautStatus save(Run *run)
-{
-    return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
-}
+static TautStatus (*const stages[])(Run *run) = {
+    add_rod,  add_hinge, add_limit, add_motor, add_servo, add_friction, add_load, add_tip,
+    add_rope, steps,     change,    steps,     unbound,   steps,        drop,     steps};
+enum { STAGES = sizeof stages / sizeof stages[0] };
 
-static TautStatus (*const stage[])(Run *run) = {
-    add_rod, add_hinge, add_limit, add_motor, add_servo, add_friction, add_load, add_tip, add_rope,
-    steps,   change,    steps,     unbound,   steps,     drop,         steps,    save};
-enum { STAGES = sizeof stage / sizeof stage[0] };
-
-// The whole of it; a stage that runs out of memory is tried again. Returns how often it did.
-static int play(Run *run, Shop *shop)
+static TautStatus stage(void *self, int i)
 {
-    TautWorldDef def = taut_methods_world_def();
-    int short_of = 0;
-    memset(run, 0, sizeof *run);
-    def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
-    while (taut_world_create(&def, &run->world) != TAUT_OK) cr_assert_leq(++short_of, 1);
-    for (int i = 0; i < STAGES; i++) {
-        int nodes = run->world->node_count, elements = run->world->element_count;
-        TautStatus status = stage[i](run);
-        if (status == TAUT_OUT_OF_MEMORY) {
-            short_of++;
-            cr_assert(run->world->node_count == nodes && run->world->element_count == elements,
-                      "stage %d, allocation %ld leaves a part", i, shop->fail_at);
-            status = stage[i](run);
-        }
-        cr_assert_eq(status, TAUT_OK, "stage %d, allocation %ld: %s", i, shop->fail_at,
-                     taut_world_message(run->world));
-    }
-    return short_of;
+    return stages[i](self);
 }
 
 Test(oom_drive, every_allocation_may_fail_once)
 {
-    static Run calm, run;
-    Shop shop = {0};
-    cr_assert_eq(play(&calm, &shop), 0);
-    taut_world_destroy(calm.world);
-    cr_assert_eq(shop.outstanding, 0);
-    long total = shop.calls;
-    cr_assert_gt(total, 50);
-    for (long k = 1; k <= total; k++) {
-        shop = (Shop){.fail_at = k};
-        cr_assert_eq(play(&run, &shop), 1, "allocation %ld of %ld failed unseen", k, total);
-        taut_world_destroy(run.world);
-        cr_assert_eq(shop.outstanding, 0, "allocation %ld: %ld blocks leaked", k, shop.outstanding);
-        cr_assert(run.size == calm.size && memcmp(run.snapshot, calm.snapshot, run.size) == 0,
-                  "allocation %ld: another end", k);
-    }
+    static Run run;
+    const Play play = {.run = &run,
+                       .run_size = sizeof run,
+                       .def = taut_methods_world_def(),
+                       .stages = STAGES,
+                       .stage = stage};
+    play_short_of_memory(&play, 50);
 }
 
 // Steps and changes of bounds, targets and efforts allocate nothing.
@@ -173,7 +140,7 @@ Test(oom_drive, steps_with_bounds_allocate_nothing)
         def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
         memset(&run, 0, sizeof run);
         run.world = quick_world(&def);
-        for (int i = 0; stage[i] != steps; i++) must(run.world, stage[i](&run));
+        for (int i = 0; stages[i] != steps; i++) must(run.world, stages[i](&run));
         must(run.world, taut_world_compile(run.world, 0.01));
         long before = shop.calls;
         for (int i = 0; i < 20; i++) {

@@ -2,9 +2,9 @@
 // graph.c -- the k-th allocation fails, for every k, while a graph of mapped nodes is built, stepped,
 // edited and taken apart: a status, no leak, and the same end as if memory had never been short.
 #include "methods/methods.h"
+#include "play.h"
 #include "quick.h"
 #include "random_graph.h"
-#include "shop.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +15,6 @@ typedef struct Run {
     TautWorld *world;
     TautNodeId frame[2], bead, scalar, point[POINTS], centre, bowl;
     TautElementId spring;
-    unsigned char snapshot[1 << 15];
-    size_t size;
 } Run;
 
 static TautStatus add_frame(Run *run, int i)
@@ -89,8 +87,9 @@ static TautStatus steps(Run *run)
     return status;
 }
 
-static TautStatus stage(Run *run, int i)
+static TautStatus stage(void *self, int i)
 {
+    Run *run = self;
     static const double whole[9] = {2, 1, 0, 1, 2, 0, 0, 0, 1};
     if (i < 2) return add_frame(run, i);
     if (i < 8) return add_point(run, i - 2);
@@ -121,48 +120,21 @@ static TautStatus stage(Run *run, int i)
         return (TautStatus)(taut_world_check(run->world, NULL, NULL) < 0 ? TAUT_OUT_OF_MEMORY
                                                                          : TAUT_OK);
     default:
-        return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
+        cr_assert_eq(taut_element_count(run->world), 1,
+                     "removing a point takes two elements with it");
+        return TAUT_OK;
     }
-}
-
-// The whole of it; a stage that runs out of memory is tried again. Returns how often it did.
-static int play(Run *run, Shop *shop)
-{
-    TautWorldDef def = taut_methods_world_def();
-    int short_of = 0;
-    memset(run, 0, sizeof *run);
-    def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
-    while (taut_world_create(&def, &run->world) != TAUT_OK) cr_assert_leq(++short_of, 1);
-    for (int i = 0; i < STAGES; i++) {
-        TautStatus status = stage(run, i);
-        if (status == TAUT_OUT_OF_MEMORY) {
-            short_of++;
-            status = stage(run, i);
-        }
-        cr_assert_eq(status, TAUT_OK, "stage %d, allocation %ld: %s", i, shop->fail_at,
-                     taut_world_message(run->world));
-    }
-    return short_of;
 }
 
 Test(oom_graph, every_allocation_may_fail_once)
 {
-    static Run calm, run;
-    Shop shop = {0};
-    cr_assert_eq(play(&calm, &shop), 0);
-    cr_assert_eq(taut_element_count(calm.world), 1, "removing a point takes two elements with it");
-    taut_world_destroy(calm.world);
-    cr_assert_eq(shop.outstanding, 0);
-    long total = shop.calls;
-    cr_assert_gt(total, 80);
-    for (long k = 1; k <= total; k++) {
-        shop = (Shop){.fail_at = k};
-        cr_assert_eq(play(&run, &shop), 1, "allocation %ld of %ld failed unseen", k, total);
-        taut_world_destroy(run.world);
-        cr_assert_eq(shop.outstanding, 0, "allocation %ld: %ld blocks leaked", k, shop.outstanding);
-        cr_assert(run.size == calm.size && memcmp(run.snapshot, calm.snapshot, run.size) == 0,
-                  "allocation %ld: another end", k);
-    }
+    static Run run;
+    const Play play = {.run = &run,
+                       .run_size = sizeof run,
+                       .def = taut_methods_world_def(),
+                       .stages = STAGES,
+                       .stage = stage};
+    play_short_of_memory(&play, 80);
 }
 
 // Reading a mapped node that was never compiled computes it; a step allocates nothing.

@@ -4,8 +4,8 @@
 // never been short.
 
 #include "methods/methods.h"
+#include "play.h"
 #include "quick_rigid.h"
-#include "shop.h"
 #include "world/world.h"
 
 #include <stdlib.h>
@@ -17,8 +17,6 @@ typedef struct Run {
     TautWorld *world;
     TautNodeId body[BODIES], point;
     TautJointId joint[TAUT_JOINT_COUNT];
-    unsigned char snapshot[1 << 16];
-    size_t size;
 } Run;
 
 static const TautVec3 vertex[4] = {{0, 0, 0}, {2, 0, 0}, {0, 3, 0}, {0, 0, 4}};
@@ -74,8 +72,9 @@ static TautStatus steps(Run *run)
     return status;
 }
 
-static TautStatus stage(Run *run, int i)
+static TautStatus stage(void *self, int i)
 {
+    Run *run = self;
     if (i < BODIES) return add_body(run, i);
     if (i < FIRST_JOINT + TAUT_JOINT_COUNT) return add_joint(run, i - FIRST_JOINT);
     double turn[4] = {0.6, 0.8, 0, 0};
@@ -96,56 +95,20 @@ static TautStatus stage(Run *run, int i)
         return steps(run);
     case 6:
         return taut_world_remove_node(run->world, run->body[2]); // with point and joints
-    case 7:
-        return steps(run);
     default:
-        return taut_world_save_state(run->world, run->snapshot, sizeof run->snapshot, &run->size);
+        return steps(run);
     }
-}
-
-// The whole of it; a stage that runs out of memory is tried again. Returns how often it did.
-static int play(Run *run, Shop *shop)
-{
-    TautWorldDef def = taut_methods_world_def();
-    int short_of = 0;
-    memset(run, 0, sizeof *run);
-    def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
-    while (taut_world_create(&def, &run->world) != TAUT_OK) cr_assert_leq(++short_of, 1);
-    for (int i = 0; i < STAGES; i++) {
-        int nodes = run->world->node_count, elements = run->world->element_count;
-        TautStatus status = stage(run, i);
-        if (status == TAUT_OUT_OF_MEMORY) {
-            short_of++;
-            cr_assert(run->world->node_count == nodes && run->world->element_count == elements,
-                      "stage %d, allocation %ld leaves a part", i, shop->fail_at);
-            status = stage(run, i);
-        }
-        cr_assert_eq(status, TAUT_OK, "stage %d, allocation %ld: %s", i, shop->fail_at,
-                     taut_world_message(run->world));
-    }
-    return short_of;
 }
 
 Test(oom_joint, every_allocation_may_fail_once)
 {
-    static Run calm, run;
-    Shop shop = {0};
-    cr_assert_eq(play(&calm, &shop), 0);
-    int joints = taut_joint_count(calm.world);
-    cr_assert_gt(joints, 0);
-    taut_world_destroy(calm.world);
-    cr_assert_eq(shop.outstanding, 0);
-    long total = shop.calls;
-    cr_assert_gt(total, 100);
-    for (long k = 1; k <= total; k++) {
-        shop = (Shop){.fail_at = k};
-        cr_assert_eq(play(&run, &shop), 1, "allocation %ld of %ld failed unseen", k, total);
-        cr_assert_eq(taut_joint_count(run.world), joints);
-        taut_world_destroy(run.world);
-        cr_assert_eq(shop.outstanding, 0, "allocation %ld: %ld blocks leaked", k, shop.outstanding);
-        cr_assert(run.size == calm.size && memcmp(run.snapshot, calm.snapshot, run.size) == 0,
-                  "allocation %ld: another end", k);
-    }
+    static Run run;
+    const Play play = {.run = &run,
+                       .run_size = sizeof run,
+                       .def = taut_methods_world_def(),
+                       .stages = STAGES,
+                       .stage = stage};
+    play_short_of_memory(&play, 100);
 }
 
 // Steps, edits and readings of bodies and joints allocate nothing.

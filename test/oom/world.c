@@ -3,8 +3,8 @@
 // leaks, the world is as it was, and going on from there ends in the same bits as if memory had
 // never been short. A step with unchanged topology allocates nothing.
 #include "methods/methods.h"
+#include "play.h"
 #include "quick.h"
-#include "shop.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -93,8 +93,9 @@ static TautStatus set_motions(Run *run, int which)
 }
 
 // Stage by stage: build, compile, step, edit, step, settle, check, save, restore.
-static TautStatus stage(Run *run, int i)
+static TautStatus stage(void *self, int i)
 {
+    Run *run = self;
     switch (i) {
     case 0:
         return add_particle(run, "anchor", true, taut_vec3(0, 0, 0), &run->anchor);
@@ -144,55 +145,31 @@ static TautStatus open_world(Run *run, Shop *shop)
     return taut_world_create(&def, &run->world);
 }
 
-// The whole scenario; a stage that runs out of memory is tried again. Returns how often it did.
-static int play(Run *run, Shop *shop)
+static Run run;
+
+static Play the_play(void)
 {
-    int short_of = 0;
-    memset(run, 0, sizeof *run);
-    for (int tries = 0; open_world(run, shop) != TAUT_OK; short_of++) {
-        cr_assert_null(run->world);
-        cr_assert_lt(++tries, 2);
-    }
-    for (int i = 0; i < STAGES; i++) {
-        TautStatus status = stage(run, i);
-        if (status == TAUT_OUT_OF_MEMORY) {
-            short_of++;
-            cr_assert_not_null(strstr(taut_world_message(run->world), "memory"), "stage %d", i);
-            cr_assert(quick_finite(run->world));
-            status = stage(run, i);
-        }
-        cr_assert_eq(status, TAUT_OK, "stage %d, allocation %ld: %s", i, shop->fail_at,
-                     taut_world_message(run->world));
-    }
-    return short_of;
+    return (Play){.run = &run,
+                  .run_size = sizeof run,
+                  .def = taut_methods_world_def(),
+                  .stages = STAGES,
+                  .stage = stage};
 }
 
 Test(oom, every_allocation_may_fail_once)
 {
-    static Run calm, run;
-    Shop shop = {0};
-    cr_assert_eq(play(&calm, &shop), 0);
-    taut_world_destroy(calm.world);
-    cr_assert_eq(shop.outstanding, 0);
-    long total = shop.calls;
-    cr_assert_gt(total, 50);
-    for (long k = 1; k <= total; k++) {
-        shop = (Shop){.fail_at = k};
-        cr_assert_eq(play(&run, &shop), 1, "allocation %ld of %ld failed unseen", k, total);
-        taut_world_destroy(run.world);
-        cr_assert_eq(shop.outstanding, 0, "allocation %ld: %ld blocks leaked", k, shop.outstanding);
-        cr_assert(run.size == calm.size && memcmp(run.snapshot, calm.snapshot, run.size) == 0,
-                  "allocation %ld: another end", k);
-    }
+    const Play play = the_play();
+    play_short_of_memory(&play, 50);
 }
 
 Test(oom, memory_may_end_for_good)
 {
-    static Run run;
+    static PlayEnd end;
     Shop shop = {0};
-    play(&run, &shop);
+    const Play play = the_play();
+    play_once(&play, &shop, &end);
     taut_world_destroy(run.world);
-    long total = shop.calls;
+    const long total = shop.calls;
     for (long k = 1; k <= total; k++) {
         shop = (Shop){.fail_at = k, .for_good = true};
         memset(&run, 0, sizeof run);

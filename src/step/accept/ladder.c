@@ -65,7 +65,7 @@ double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledg
     // the energy balance begins anew from the consistent state
     ledger_open(step, s, now);
     now->seeming = 0; // energy that is stored at the start is meant to be
-    *s->budget = ledger_total(now) + now->yielded;
+    *s->budget = ledger_total(now);
     *s->gross = *s->recent = 0;
     *s->low = *s->budget;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
@@ -164,11 +164,11 @@ static bool mend_convex(Step *step, double t, TautStepReport *report)
 // steps to come.
 static TautStatus end_convex(Step *step, double part, Ledger *now, TautStepReport *report)
 {
-    const double before = ledger_total(now) - now->seeming + now->yielded;
+    const double before = ledger_total(now) - now->seeming;
     Work *work = step->work;
     int worst;
     ledger_close(step, now);
-    const double after = ledger_total(now) - now->seeming + now->yielded;
+    const double after = ledger_total(now) - now->seeming;
     keep_take_all(step, part, after - before - now->work, now, report);
     evaluate_goals(step->model, work, *work->next.time);
     evaluate_values(step->model, work, work->next.q);
@@ -280,6 +280,9 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     step->balance.next_account = now;
     step->balance.closed = !step->model->has_values &&
                            !(work->let_go > 0); // else errors were held, and targets are others
+    // work that contradicting rows pass on from one sub-step to the next is none
+    if (count > 1 && (work->let_go > 0 || now.errors.gaping > 0))
+        done -= ledger_passed_on(start + done - damped - ledger_total(&now), done);
     report->work = done, report->damped = damped;
     report->dissipated = start + done - damped - ledger_total(&now);
     step->control.time_error = report->time_error = time_error(step, h);

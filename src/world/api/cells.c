@@ -17,9 +17,9 @@ static Memory memory_of(const TautAllocator *allocator)
     return (Memory){allocator ? *allocator : taut_default_allocator(), false};
 }
 
-static TautStatus missing(char *problem, const char *what)
+static TautStatus missing(char *problem, const char *words)
 {
-    if (problem) text_format(problem, TAUT_MESH_TEXT, "%s", what);
+    if (problem) text_format(problem, TAUT_MESH_TEXT, "%s", words);
     return TAUT_BAD_ARGUMENT;
 }
 

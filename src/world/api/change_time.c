@@ -9,9 +9,9 @@
 
 #include <math.h>
 
-static TautStatus refuse_motion(TautWorld *world, const char *what, const char *problem)
+static TautStatus refuse_motion(TautWorld *world, const char *thing, const char *problem)
 {
-    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s", what, problem);
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s", thing, problem);
 }
 
 TautStatus taut_world_set_gravity_motion(TautWorld *world, const TautMotion *motion)

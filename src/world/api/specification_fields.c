@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// specification_fields.c -- what the things of a specification share: numbers, ids, functions, maps, motions, counts of slots.
+// specification_fields.c -- parts that the things of a specification share: numbers, ids, functions, maps, motions, counts of slots.
 #include "world/api/specification_parts.h"
 
 #include "base/text.h"

@@ -47,8 +47,8 @@ TautStatus taut_world_add_material(TautWorld *world, const TautMaterialDef *def,
     if (isfinite(def->kinetic_friction) && def->kinetic_friction > def->friction)
         return log_say(
             &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-            "material '%s': kinetic_friction is %g and friction is %g; what slides has at "
-            "most the friction of what rests",
+            "material '%s': kinetic_friction is %g and friction is %g; a thing that slides has at "
+            "most the friction of one at rest",
             def->name ? def->name : "", def->kinetic_friction, def->friction);
 
     // materials stay as long as the world

@@ -133,8 +133,8 @@ static TautStatus check_pair(TautWorld *world, TautMaterialId a, TautMaterialId 
         def->kinetic_friction > def->friction)
         return log_say(
             &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-            "pair: kinetic_friction is %g and friction is %g; what slides has at most the "
-            "friction of what rests",
+            "pair: kinetic_friction is %g and friction is %g; a thing that slides has at most the "
+            "friction of one at rest",
             def->kinetic_friction, def->friction);
     return status;
 }
