@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 // The registry.
-#define BENCH_LIST(X) X(peers) X(scaling) X(micro) X(reading) X(instructions)
+#define BENCH_LIST(X) X(peers) X(solids) X(scaling) X(micro) X(reading) X(instructions)
 
 enum { BENCH_TABLES = 10, BENCH_PLOTS = 12, BENCH_SERIES = 24, BENCH_POINTS = 64 };
 

@@ -31,10 +31,10 @@ fi
 cmake -S "$source" -B "$build" >/dev/null
 cmake --build "$build" --target taut_cli bench -j 2
 
-# Rapier and Jolt: WebAssembly from npm, run by node.
+# Rapier, Jolt and a MuJoCo with solids: WebAssembly from npm, run by node.
 folder=$build/bin/bench
 if command -v npm >/dev/null && command -v node >/dev/null; then
-    for package in @dimforge/rapier3d-compat@0.21 jolt-physics@1.1; do
+    for package in @dimforge/rapier3d-compat@0.21 jolt-physics@1.1 mujoco-js@0.0.7; do
         npm install --silent --no-audit --no-fund --prefix "$folder/npm" $package ||
             say "$package could not be installed; left out"
     done
@@ -49,4 +49,10 @@ if [ -d "$folder/npm/node_modules/@dimforge/rapier3d-compat" ]; then
     printf '#!/bin/sh\nexec node "$(dirname "$0")/npm/rapier.mjs" "$@"\n' >"$folder/bench-peer-rapier"
     chmod +x "$folder/bench-peer-rapier"
 fi
-say "done; taut bench peers"
+if [ -d "$folder/npm/node_modules/mujoco-js" ]; then
+    cp "$source/bench/solid/mujoco.mjs" "$folder/npm/solid-mujoco.mjs"
+    # shellcheck disable=SC2016 # expanded when it runs
+    printf '#!/bin/sh\nexec node "$(dirname "$0")/npm/solid-mujoco.mjs" "$@"\n' >"$folder/bench-solid-mujoco"
+    chmod +x "$folder/bench-solid-mujoco"
+fi
+say "done; taut bench peers, taut bench solids"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // peers_touch.c -- the part of taut bench peers with contacts: every engine at its best on stacks, an arch, a rope round a bollard,
-// balls on a box and a wall; how fast a row of dominoes falls; and friction problems of Taut's given to Siconos.
+// balls on a box, a wall, balls in a basin and a pile of chains; how fast a row of dominoes falls; and friction problems of Taut's given to Siconos.
 //
 // Errors are against closed forms (touch/*.c). An engine is searched as in the other scenes, for the cheapest setting
 // that meets a loose bar and a tight one; where it meets none, the row has the setting that came closest.
@@ -24,6 +24,8 @@ static const struct {
     {"capstan", {1, 1e3}, 2, {0.1, 0.01}, 1, 5, false, 8},
     {"rolling", {1}, 1, {0.05, 1e-3}, 1, 2.5, true, 16},
     {"wall", {1}, 1, {0.1, 0.01}, 1.5, 10, false, 32},
+    {"balls", {1}, 1, {0.1, 0.01}, 2, 12, false, 128},
+    {"pile", {1}, 1, {0.1, 0.01}, 1.2, 20, false, 256},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes, DOMINOES = 64 };
 
@@ -238,7 +240,10 @@ static void add_notes(BenchReport *report, const PeerRoster *roster)
         report,
         "Contacts. Error: stack, m that a box has moved; arch and capstan, part of the critical "
         "thickness or load by which the answers on both sides are right; rolling, of the "
-        "acceleration of box and balls; wall, overlap by a brick's height or energy made. Measures "
+        "acceleration of box and balls; wall, overlap by a brick's height or energy made; balls "
+        "and pile, overlap by a "
+        "radius or energy made, of the pile also open joints by a radius and motion at the end. "
+        "Measures "
         "are of all looks at a run: overlap by the shapes; Signorini, gap N / (L W) or -N / W; "
         "cone, (|T| - mu N) / W; dissipation, mu N |u| + T u over W, m/s; energy made, over L W; "
         "W is the weight of all, L the length of the scene. A missing one is not told by the "

@@ -18,12 +18,6 @@ const LabExperiment *lab_at(int index)
     return index >= 0 && index < count ? experiments[index] : NULL;
 }
 
-bool lab_can_narrow(const LabExperiment *experiment)
-{
-    return experiment == &lab_redundant || experiment == &lab_contact ||
-           experiment == &lab_capstan || experiment == &lab_solids || experiment == &lab_scenes;
-}
-
 const LabExperiment *lab_find(const char *name)
 {
     for (int i = 0; experiments[i]; i++)

@@ -47,6 +47,7 @@
     X(fig11) \
     X(twist) \
     X(hong) \
+    X(hong_cloth) \
     X(ragdoll) \
     X(robot) \
     X(torture_bounds) \
@@ -125,6 +126,7 @@ typedef struct LabExperiment {
     // Fills the report. 0: the claim holds. 1: it does not. 2: the experiment could not be run (say
     // why in a note).
     int (*run)(const LabOptions *options, LabReport *report);
+    bool narrows; // it knows `only`
 } LabExperiment;
 
 // --- for experiments
@@ -177,7 +179,6 @@ void lab_progress(const LabOptions *options, double done, const char *label);
 // --- for the program
 // ------------------------------------------------------------------------------
 
-const LabExperiment *lab_find(const char *name);      // NULL if there is none
-bool lab_can_narrow(const LabExperiment *experiment); // it knows `only`
-const LabExperiment *lab_at(int index);               // NULL beyond the last
+const LabExperiment *lab_find(const char *name); // NULL if there is none
+const LabExperiment *lab_at(int index);          // NULL beyond the last
 void lab_report_free(LabReport *report);

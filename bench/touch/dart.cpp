@@ -32,8 +32,8 @@ const struct {
 #define TUNINGS {"ERP 0.01", "ERP 0.2", "ERP 0.2, FCL"}
 enum { COUNT = sizeof tuning / sizeof *tuning };
 
-const unsigned scenes = TOUCH_ALL & ~(1u << TOUCH_ARCH | 1u << TOUCH_CAPSTAN);
-const char *const lacks = "arch and capstan: its detectors here have neither hulls nor capsules";
+const unsigned scenes = TOUCH_ALL & ~(1u << TOUCH_ARCH | 1u << TOUCH_CAPSTAN | 1u << TOUCH_PILE);
+const char *const lacks = "arch, capstan and pile: its detectors here have neither hulls nor capsules";
 
 const PeerVariant variants[] = {
     {"dart-dantzig", "DART, Dantzig", nullptr, {1}, scenes, lacks, 0, 0, TUNINGS},
@@ -77,24 +77,40 @@ void add_ground(World *self)
     self->world->addSkeleton(skeleton);
 }
 
-void add_body(World *self, int i)
+// One that does not move is welded to the world.
+dd::BodyNode *add_fixed(const TouchBody &b, const Eigen::Isometry3d &at, const dd::SkeletonPtr &skeleton)
 {
-    const TouchBody &b = self->scene->body[i];
-    auto skeleton = dd::Skeleton::create("body" + std::to_string(i));
-    dd::BodyNode::Properties properties{dd::BodyNode::AspectProperties("body" + std::to_string(i))};
+    dd::WeldJoint::Properties joint;
+    joint.mT_ParentBodyToJoint = at;
+    auto *node = skeleton->createJointAndBodyNodePair<dd::WeldJoint>(nullptr, joint).second;
+    dress(node, make_shape(b), b.mu[TOUCH_BY_MIN]);
+    return node;
+}
+
+dd::BodyNode *add_free(const TouchBody &b, const Eigen::Isometry3d &at, const dd::SkeletonPtr &skeleton)
+{
+    dd::BodyNode::Properties properties{dd::BodyNode::AspectProperties(skeleton->getName())};
     properties.mInertia.setMass(b.mass);
     properties.mInertia.setMoment(b.moment[0], b.moment[1], b.moment[2], 0, 0, 0);
     auto pair = skeleton->createJointAndBodyNodePair<dd::FreeJoint>(nullptr, dd::FreeJoint::Properties(), properties);
     dress(pair.second, make_shape(b), b.mu[TOUCH_BY_MIN]);
+    pair.first->setTransform(at);
+    pair.first->setLinearVelocity(vec(b.at.v));
+    pair.first->setAngularVelocity(vec(b.at.w));
+    return pair.second;
+}
+
+void add_body(World *self, int i)
+{
+    const TouchBody &b = self->scene->body[i];
+    auto skeleton = dd::Skeleton::create("body" + std::to_string(i));
     const double *q = b.at.q;
     Eigen::Isometry3d at = Eigen::Isometry3d::Identity();
     at.linear() = Eigen::Quaterniond(q[0], q[1], q[2], q[3]).toRotationMatrix();
     at.translation() = vec(b.at.x);
-    pair.first->setTransform(at);
-    pair.first->setLinearVelocity(vec(b.at.v));
-    pair.first->setAngularVelocity(vec(b.at.w));
-    self->number[pair.second] = i;
-    self->body.push_back(pair.second);
+    dd::BodyNode *node = b.mass == 0 ? add_fixed(b, at, skeleton) : add_free(b, at, skeleton);
+    self->number[node] = i;
+    self->body.push_back(node);
     self->world->addSkeleton(skeleton);
 }
 
@@ -132,7 +148,7 @@ int step(void *of, long count)
     World *self = static_cast<World *>(of);
     for (long i = 0; i < count; i++) {
         for (int k = 0; k < self->scene->bodies; k++)
-            self->body[size_t(k)]->addExtForce(vec(self->scene->body[k].force), Eigen::Vector3d::Zero(), false);
+            if (self->scene->body[k].mass > 0) self->body[size_t(k)]->addExtForce(vec(self->scene->body[k].force), Eigen::Vector3d::Zero(), false);
         self->world->step();
     }
     return 1;

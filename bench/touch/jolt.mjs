@@ -36,7 +36,15 @@ function shape(b) {
     return hull.Create().Get();
 }
 
-function addBody(system, b) {
+// Neighbours of a chain are in one group, whose filter lets them be.
+function neighbours(bodies) {
+    if (!bodies.some((b) => b.follows)) return null;
+    const filter = new Jolt.GroupFilterTable(bodies.length);
+    bodies.forEach((b, i) => b.follows && filter.DisableCollision(b.follows - 1, i));
+    return filter;
+}
+
+function addBody(system, b, group) {
     const place = r3(b.x), turn = new Jolt.Quat(b.q[1], b.q[2], b.q[3], b.q[0]);
     const type = b.mass > 0 ? Jolt.EMotionType_Dynamic : Jolt.EMotionType_Static;
     const c = new Jolt.BodyCreationSettings(shape(b), place, turn, type, b.mass === 0 ? STANDS : b.apart ? APART : MOVES);
@@ -52,9 +60,12 @@ function addBody(system, b) {
     if (b.mass > 0) {
         c.mOverrideMassProperties = Jolt.EOverrideMassProperties_MassAndInertiaProvided;
         c.mMassPropertiesOverride.mMass = b.mass;
-        c.mMassPropertiesOverride.mInertia = Jolt.Mat44.prototype.sScale(v3(b.moment));
+        c.mMassPropertiesOverride.mInertia = Jolt.Mat44.prototype.sScaleVec3(v3(b.moment));
     }
+    if (group) c.mCollisionGroup = group;
     const body = system.GetBodyInterface().CreateBody(c);
+    if (b.mass > 0) // once more: moments below 1e-6 kg m^2 are taken for those of a ball of 1 m
+        body.GetMotionProperties().SetInverseInertia(v3(b.moment.map((x) => 1 / x)), new Jolt.Quat(0, 0, 0, 1));
     system.GetBodyInterface().AddBody(body.GetID(), Jolt.EActivation_Activate);
     return body;
 }
@@ -72,7 +83,8 @@ function make(scene) {
     if (scene.ground)
         addBody(system, { shape: BOX, size: [60, 60, 2], x: [0, 0, -1], q: [1, 0, 0, 0], v: [0, 0, 0], w: [0, 0, 0],
             mass: 0, mu: scene.groundMu });
-    const bodies = scene.bodies.map((b) => addBody(system, b));
+    const filter = neighbours(scene.bodies);
+    const bodies = scene.bodies.map((b, i) => addBody(system, b, filter && new Jolt.CollisionGroup(filter, 0, i)));
     for (const j of scene.joints) {
         const point = new Jolt.PointConstraintSettings();
         point.mPoint1 = point.mPoint2 = r3(j.at);

@@ -32,8 +32,8 @@ static void write_scene(FILE *file, const TouchScene *scene, const char *variant
     fprintf(file, ",\"bodies\":[");
     for (int i = 0; i < scene->bodies; i++) {
         const TouchBody *b = scene->body + i;
-        fprintf(file, "%s{\"shape\":%d,\"mass\":%.17g,\"apart\":%d", i ? "," : "", (int)b->shape,
-                b->mass, b->apart);
+        fprintf(file, "%s{\"shape\":%d,\"mass\":%.17g,\"apart\":%d,\"follows\":%d", i ? "," : "",
+                (int)b->shape, b->mass, b->apart, b->follows);
         write_numbers(file, "size", b->size, 3);
         write_numbers(file, "corner", b->corner[0], b->shape == TOUCH_HULL ? 3 * TOUCH_CORNERS : 0);
         write_numbers(file, "moment", b->moment, 3);

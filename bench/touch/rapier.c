@@ -16,8 +16,8 @@ static const PeerVariant variants[] = {
      .effort = "iterations",
      .efforts = {4, 20, 100},
      .tighter = 400,
-     .scenes = 1 << TOUCH_CAPSTAN,
-     .lacks = "all but the capstan: they have no joints",
+     .scenes = 1 << TOUCH_CAPSTAN | 1 << TOUCH_PILE,
+     .lacks = "all but capstan and pile: they have no joints",
      .tunings = {"1 sweep, 30 Hz", "4 sweeps, 200 Hz"}},
 };
 

@@ -55,8 +55,9 @@ function make(scene) {
     };
     for (const j of scene.joints) {
         const data = RAPIER.JointData.spherical(local(scene.bodies[j.a], j.at), local(scene.bodies[j.b], j.at));
-        if (scene.variant === 'rapier-multibody') world.createMultibodyJoint(data, bodies[j.a], bodies[j.b], true);
-        else world.createImpulseJoint(data, bodies[j.a], bodies[j.b], true);
+        const joint = scene.variant === 'rapier-multibody' ? world.createMultibodyJoint(data, bodies[j.a], bodies[j.b], true)
+            : world.createImpulseJoint(data, bodies[j.a], bodies[j.b], true);
+        if (scene.bodies[j.b].follows === j.a + 1) joint.setContactsEnabled(false);
     }
     return {
         step: () => world.step(),

@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const TouchFamily *const families[TOUCH_KINDS] = {
-    &touch_stack10, &touch_stack30, &touch_arch,     &touch_capstan,
-    &touch_rolling, &touch_wall,    &touch_dominoes,
+    &touch_stack10, &touch_stack30,  &touch_arch,  &touch_capstan, &touch_rolling,
+    &touch_wall,    &touch_dominoes, &touch_balls, &touch_pile,
 };
 
 const TouchFamily *touch_family(TouchKind kind)
@@ -84,6 +84,53 @@ double scene_apart(const double *a, const double *b)
     return sqrt(x * x + y * y + z * z);
 }
 
+// R(q) x, or R(q)^T x with sign -1.
+static void turn(const double *q, double sign, const double *x, double *out)
+{
+    const double s = q[0], t[3] = {sign * q[1], sign * q[2], sign * q[3]};
+    const double c[3] = {t[1] * x[2] - t[2] * x[1] + s * x[0], t[2] * x[0] - t[0] * x[2] + s * x[1],
+                         t[0] * x[1] - t[1] * x[0] + s * x[2]};
+    out[0] = x[0] + 2 * (t[1] * c[2] - t[2] * c[1]);
+    out[1] = x[1] + 2 * (t[2] * c[0] - t[0] * c[2]);
+    out[2] = x[2] + 2 * (t[0] * c[1] - t[1] * c[0]);
+}
+
+// Where a point of the world at the start is now, carried along by a body.
+static void carry(const PeerBody *start, const PeerBody *now, const double *at, double *x)
+{
+    const double out[3] = {at[0] - start->x[0], at[1] - start->x[1], at[2] - start->x[2]};
+    double local[3];
+    turn(start->q, -1, out, local);
+    turn(now->q, 1, local, x);
+    for (int k = 0; k < 3; k++) x[k] += now->x[k];
+}
+
+double scene_open(const TouchScene *scene, const TouchJoint *joint, const PeerBody *body)
+{
+    double a[3], b[3];
+    carry(&scene->body[joint->a].at, body + joint->a, joint->at, a);
+    carry(&scene->body[joint->b].at, body + joint->b, joint->at, b);
+    return scene_apart(a, b);
+}
+
+double touch_kinetic(const TouchScene *scene, const PeerBody *body)
+{
+    double sum = 0;
+    for (int i = 0; i < scene->bodies; i++) {
+        const TouchBody *b = scene->body + i;
+        double w[3];
+        turn(body[i].q, -1, body[i].w, w);
+        for (int k = 0; k < 3; k++)
+            sum += 0.5 * (b->mass * body[i].v[k] * body[i].v[k] + b->moment[k] * w[k] * w[k]);
+    }
+    return sum;
+}
+
+double scene_motion(const TouchScene *scene, const PeerBody *body)
+{
+    return touch_kinetic(scene, body) / (scene->weight * scene->length);
+}
+
 int touch_scene_make(TouchScene *scene, TouchKind kind, double R, double off)
 {
     *scene = (TouchScene){.kind = kind, .R = R, .off = off, .gravity = PEER_GRAVITY, .length = 1};
@@ -112,6 +159,7 @@ int touch_pair(const TouchScene *scene, int a, int b)
     if (!p && !q) return 0;
     if ((!p || !q) && !scene->ground) return 0;
     if (!moves_a && !moves_b) return 0;
+    if (p && q && (p->follows == b + 1 || q->follows == a + 1)) return 0;
     return !(moves_a && moves_b && (p->apart || q->apart));
 }
 

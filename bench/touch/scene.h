@@ -23,7 +23,7 @@ typedef struct TouchFamily {
 } TouchFamily;
 
 extern const TouchFamily touch_stack10, touch_stack30, touch_arch, touch_capstan, touch_rolling,
-    touch_wall, touch_dominoes;
+    touch_wall, touch_dominoes, touch_balls, touch_pile;
 
 const TouchFamily *touch_family(TouchKind kind);
 
@@ -37,3 +37,7 @@ void scene_joint(TouchScene *scene, int a, int b, double x, double y, double z);
 void scene_ground(TouchScene *scene, double mu);
 
 double scene_apart(const double *a, const double *b);
+// m, between the points of both bodies that a joint holds together.
+double scene_open(const TouchScene *scene, const TouchJoint *joint, const PeerBody *body);
+// Kinetic energy by the weight of all times the scene's length.
+double scene_motion(const TouchScene *scene, const PeerBody *body);

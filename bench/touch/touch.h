@@ -11,6 +11,8 @@
 //   rolling           150 N push a box of 10 kg under 25 balls of 1 kg (SimBenchmark); 1 s
 //   wall              205 bricks of 3 kg, 5 balls of 5 kg hit them at 6 m/s; 1.5 s
 //   dominoes          20 tiles in a row: speed of the wave; 2 s
+//   balls             6 x 6 x 6 balls of 10 kg fall apart into an open basin of 3 m, friction 0.4; 2 s
+//   pile              ten chains of 20 capsules of 0.1 kg fall on each other, friction 0.3; 1.2 s
 #pragma once
 
 #include "../peers/peer.h"
@@ -27,6 +29,8 @@ typedef enum TouchKind {
     TOUCH_ROLLING,
     TOUCH_WALL,
     TOUCH_DOMINOES,
+    TOUCH_BALLS,
+    TOUCH_PILE,
     TOUCH_KINDS
 } TouchKind;
 
@@ -46,7 +50,8 @@ typedef struct TouchBody {
     PeerBody at;                     // at the start
     double force[3];                 // N, all the time
     double mu[TOUCH_RULES];
-    int apart; // it touches only what does not move
+    int apart;   // it touches only what does not move
+    int follows; // 1 + the body that it is joined to and does not touch; 0 = none
 } TouchBody;
 
 // A ball joint at a point of the world.
@@ -107,6 +112,8 @@ const char *touch_scene_name(TouchKind kind);
 int touch_pair(const TouchScene *scene, int a, int b);
 // Friction of two bodies.
 double touch_friction(const TouchScene *scene, int a, int b);
+// J, of all bodies.
+double touch_kinetic(const TouchScene *scene, const PeerBody *body);
 
 #ifdef __cplusplus
 }

@@ -130,27 +130,12 @@ static double look_at_contact(const TouchMeter *meter, const PeerBody *body, con
     return mu * fmax(N, 0) * sqrt(dot(u, u)) + dot(T, u);
 }
 
-// R(q)^T w
-static void to_body(const double *q, const double *w, double *out)
-{
-    const double s = q[0], t[3] = {-q[1], -q[2], -q[3]};
-    const double c[3] = {t[1] * w[2] - t[2] * w[1] + s * w[0], t[2] * w[0] - t[0] * w[2] + s * w[1],
-                         t[0] * w[1] - t[1] * w[0] + s * w[2]};
-    out[0] = w[0] + 2 * (t[1] * c[2] - t[2] * c[1]);
-    out[1] = w[1] + 2 * (t[2] * c[0] - t[0] * c[2]);
-    out[2] = w[2] + 2 * (t[0] * c[1] - t[1] * c[0]);
-}
-
 static double energy_of(const TouchScene *scene, const PeerBody *body)
 {
-    double sum = 0;
+    double sum = touch_kinetic(scene, body);
     for (int i = 0; i < scene->bodies; i++) {
         const TouchBody *b = scene->body + i;
-        double w[3];
-        to_body(body[i].q, body[i].w, w);
-        sum += 0.5 * b->mass * dot(body[i].v, body[i].v) + b->mass * scene->gravity * body[i].x[2];
-        for (int k = 0; k < 3; k++) sum += 0.5 * b->moment[k] * w[k] * w[k];
-        sum -= dot(b->force, body[i].x);
+        sum += b->mass * scene->gravity * body[i].x[2] - dot(b->force, body[i].x);
     }
     return sum;
 }

@@ -943,7 +943,7 @@ typedef struct TautWorldDef {
 typedef struct TautEnergy {
     double kinetic;   // J, of masses and moments
     double potential; // J, of gravity and constant forces, zero at the origin
-    double elastic;   // J, stored in compliant elements
+    double elastic;   // J, stored in compliant elements and in hard ones that yield
 } TautEnergy;
 
 // The first values of TautStepReport.rung at which hard rows gave way, and at which contacts were solved by a convex model.

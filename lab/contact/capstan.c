@@ -10,7 +10,7 @@
 // their forces are given, so that the light rope is no part of the ratio. Its balls do not touch each other, so that turns
 // may lie upon one another. `taut lab capstan --only threshold,long` adds ropes of two and three turns.
 #include "shared/build.h"
-#include "stage.h"
+#include "soft_parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -135,6 +135,32 @@ static void rest(StageTable *table, Rope rope)
     stage_close(&stage);
 }
 
+// Four turns, which hold a hundred and fifty times as much as is held: does it slip within 1 % of e^(mu theta)?
+void soft_bollard(StageTable *table)
+{
+    Rope rope = {0.2, 8 * M_PI, 200, 1, 20};
+    if (table->options->quick) rope.theta = 2 * M_PI, rope.n = 50;
+    const double smooth = exp(rope.mu * rope.theta);
+    const double balls = limit(&rope);
+    double low = 0.98 * smooth, high = 1.02 * smooth;
+    Stage total = {0};
+    while (high - low > 2e-3 * smooth && !total.refused) {
+        Stage stage;
+        const double ratio = 0.5 * (low + high);
+        const bool slides = rope_slides(&rope, ratio, &stage);
+        *(slides ? &high : &low) = ratio;
+        stage_count(&total, &stage);
+        stage_close(&stage);
+    }
+    const double found = 0.5 * (low + high);
+    char name[120];
+    snprintf(name, sizeof name, "%g turns, friction %g, %d knots: load/hold, against e^(mu theta)",
+             rope.theta / (2 * M_PI), rope.mu, rope.n);
+    stage_row(table, name, smooth, found, fabs(found / smooth - 1), 1e-2, &total);
+    stage_row(table, "the same against knots on straight links", balls, found,
+              fabs(found / balls - 1), 2e-3, &total);
+}
+
 static int run(const LabOptions *options, LabReport *report)
 {
     static const Rope ropes[] = {
@@ -166,4 +192,5 @@ const LabExperiment lab_capstan = {
     "a rope around a bollard slips at the ratio of tensions that Coulomb's law allows, whatever "
     "the loads",
     run,
+    .narrows = true,
 };

@@ -62,4 +62,5 @@ const LabExperiment lab_contact = {
     "contact",
     "things that touch rest, slide, roll, tip and bounce as Coulomb's law has it in closed form",
     run,
+    .narrows = true,
 };

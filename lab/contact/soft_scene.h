@@ -2,7 +2,7 @@
 // soft_scene.h -- worlds of cloths, ropes and solid things that meet, and how far they went through each other.
 #pragma once
 
-#include "depth.h"
+#include "shared/depth.h"
 
 enum { SOFT_MOST = 8, SOFT_LUMPS = 8 };
 

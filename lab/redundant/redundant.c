@@ -155,4 +155,5 @@ const LabExperiment lab_redundant = {
     .claim = "rows that depend on others make no energy, carry the forces of the same mechanism "
              "without them, and share them in least norm",
     .run = run,
+    .narrows = true,
 };

@@ -231,4 +231,5 @@ const LabExperiment lab_scenes = {
     "bow, trampoline, knee, ragdoll and other scenes of the papers run at their time steps, alone "
     "and shaken, at many times their frame rates",
     run,
+    .narrows = true,
 };

@@ -105,4 +105,5 @@ const LabExperiment lab_solids = {
     "solids have the displacements, forces, frequencies and instabilities that exact solutions, "
     "published problems and CalculiX have",
     run,
+    .narrows = true,
 };

@@ -156,16 +156,15 @@ static void count_free(void *user, void *memory)
     free((char *)memory - HEAD);
 }
 
-// Bytes of a compiled world of these cells, with a solver that has no factors.
+// Bytes of a compiled world of these cells, without factors.
 static double bytes_of(const SpecimenDef *from, int *cells)
 {
     Counter counter = {0};
-    TautWorldDef world = taut_methods_world_def();
+    TautWorldDef world = watch_world_without_factors();
     SpecimenDef def = *from;
     Specimen it;
     world.allocator = (TautAllocator){.user = &counter, .alloc = count_alloc, .free = count_free};
-    world.solver = TAUT_SOLVER_MINRES, def.world = &world;
-    taut_world_def_set(&world, "preconditioner", TAUT_PRECONDITIONER_NONE);
+    def.world = &world;
     const bool ok = specimen_make(&def, &it) && taut_world_compile(it.world, H) == TAUT_OK;
     const double bytes = (double)counter.now;
     *cells = it.mesh.cell_count;
@@ -296,6 +295,6 @@ int solids_speed(SolidsTable *table)
     lab_note(table->report,
              "Assembly: CPU time of a step less that of factorisation and solution, by theirs. "
              "Threads: time on the wall, which other programs spoil. Memory of compiled worlds "
-             "with the solver minres without preconditioner, which keeps no factors.");
+             "with a solver that has no factors and no vectors of its own.");
     return 0;
 }

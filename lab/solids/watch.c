@@ -67,21 +67,70 @@ static void stats(const void *self, TautSolverReport *report)
                                  .regularised_pivots = it->pivots.replaced};
 }
 
-TautWorldDef watch_world_def(void)
+// --- a solver without factors, which cannot solve: a compiled world has all that is beside them ---
+
+static TautStatus analyse_nothing(TautMemory *memory, const TautKkt *kkt, void **self)
 {
-    static const TautUserSolver solver = {.name = "watched",
-                                          .text = "the solver ldlt, watched",
-                                          .needs = TAUT_SOLVER_NEEDS_SYMMETRY,
-                                          .analyse = analyse,
-                                          .factor = factor,
-                                          .solve = solve,
-                                          .stats = stats,
-                                          .free = release};
-    static const TautUserSolver *const solvers[] = {&solver, NULL};
+    (void)kkt;
+    *self = taut_memory_alloc(memory, 1, 1);
+    return *self ? TAUT_OK : TAUT_OUT_OF_MEMORY;
+}
+
+static TautStatus factor_nothing(void *self, const TautKkt *kkt)
+{
+    (void)self, (void)kkt;
+    return TAUT_INACCURATE;
+}
+
+static TautStatus solve_nothing(void *self, TautKkt *kkt)
+{
+    (void)self, (void)kkt;
+    return TAUT_INACCURATE;
+}
+
+static void stats_of_nothing(const void *self, TautSolverReport *report)
+{
+    (void)self;
+    *report = (TautSolverReport){0};
+}
+
+static void release_nothing(TautMemory *memory, void *self)
+{
+    taut_memory_free(memory, self);
+}
+
+static TautWorldDef world_def_of(const char *name)
+{
+    static const TautUserSolver watched = {.name = "watched",
+                                           .text = "the solver ldlt, watched",
+                                           .needs = TAUT_SOLVER_NEEDS_SYMMETRY,
+                                           .analyse = analyse,
+                                           .factor = factor,
+                                           .solve = solve,
+                                           .stats = stats,
+                                           .free = release};
+    static const TautUserSolver nothing = {.name = "nothing",
+                                           .text = "no factors, and no solution",
+                                           .analyse = analyse_nothing,
+                                           .factor = factor_nothing,
+                                           .solve = solve_nothing,
+                                           .stats = stats_of_nothing,
+                                           .free = release_nothing};
+    static const TautUserSolver *const solvers[] = {&watched, &nothing, NULL};
     static TautMethods methods = {.solvers = solvers};
     TautWorldDef def = taut_methods_world_def();
     methods.steppers = def.methods->steppers;
     def.methods = &methods;
-    def.solver = taut_find_solver(&methods, "watched");
+    def.solver = taut_find_solver(&methods, name);
     return def;
+}
+
+TautWorldDef watch_world_def(void)
+{
+    return world_def_of("watched");
+}
+
+TautWorldDef watch_world_without_factors(void)
+{
+    return world_def_of("nothing");
 }

@@ -17,3 +17,5 @@ typedef struct Watch {
 void watch_with(Watch *watch);
 // The definition of a world that has it, by the steppers of taut-methods too.
 TautWorldDef watch_world_def(void);
+// The same without any factors: it can be compiled and not stepped.
+TautWorldDef watch_world_without_factors(void);

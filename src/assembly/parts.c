@@ -42,7 +42,7 @@ Group group_slice(const Group *g, int from, int to)
     ADVANCE(target, g->rows);
     ADVANCE(fraction, 1);
     ADVANCE(restitution, 1);
-    ADVANCE(axes, g->rows * g->rows);
+    ADVANCE(at_axes, 1);
     ADVANCE(length_scale, 1);
     ADVANCE(motion, 1);
 

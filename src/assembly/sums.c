@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sums.c -- energy, errors, and effective masses of rows: see evaluate.h.
 #include "assembly/evaluate_job.h"
+#include "assembly/tie.h"
 
 #include "dof/dof.h"
 #include "law/law.h"
@@ -105,6 +106,26 @@ TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, cons
     for (int part = 0; part < parts; part++) it.sum[part] = 0;
     each_element_group(model, elastic_job, &it);
     for (int part = 0; part < parts; part++) energy.elastic += it.sum[part];
+    return energy;
+}
+
+// Elastic energy of rows that yield, J: their force is that of their stretch.
+static double yielding_energy(const Model *model, const Work *work, const State *s)
+{
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows)
+            for (int k = 0; k < g->rows && is_yielding(s->tied[g->first_element + e]); k++)
+                sum += 0.5 * fabs(s->lambda[r + k]) * fabs(work->phi[r + k]);
+    }
+    return sum;
+}
+
+TautEnergy state_energy(const Model *model, Work *work, const State *s)
+{
+    TautEnergy energy = evaluate_energy(model, work, s->q, s->v);
+    if (*s->n_yielding > 0) energy.elastic += yielding_energy(model, work, s); // seldom
     return energy;
 }
 

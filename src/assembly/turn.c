@@ -60,9 +60,9 @@ TURN_INLINE void turn_there(int rows, int n, const double *Q, double *A)
 // J of the sizes that cells have; false of others.
 TURN_INLINE bool turn_cells(const Group *g, double *J)
 {
-    const double *Q = g->axes;
     const int shape = 100 * g->rows + g->width;
-    for (int e = 0; e < g->count; e++, Q += g->rows * g->rows, J += g->rows * g->width)
+    for (int e = 0; e < g->count; e++, J += g->rows * g->width) {
+        const double *Q = g->axes + g->at_axes[e];
         switch (shape) {
         case 612: // tetra
             turn_there(6, 12, Q, J);
@@ -79,6 +79,7 @@ TURN_INLINE bool turn_cells(const Group *g, double *J)
         default:
             return false;
         }
+    }
     return true;
 }
 
@@ -100,7 +101,7 @@ void turn_jacobian(const Group *g, double *J)
 
 void turn_rows(const Group *g, int e, int n, bool back, double *A)
 {
-    const double *Q = g->axes + e * g->rows * g->rows;
+    const double *Q = g->axes + g->at_axes[e];
     double column[TAUT_MAX_ROWS];
     for (int c = 0; c < n; c++) {
         for (int r = 0; r < g->rows; r++) {
@@ -126,8 +127,8 @@ TURN_INLINE void turn_column(int rows, bool back, const double *Q, double *A)
 TURN_INLINE void turn_columns(const Group *g, bool back, double *A)
 {
     const int rows = g->rows;
-    const double *Q = g->axes;
-    for (int e = 0; e < g->count; e++, Q += rows * rows, A += rows) {
+    for (int e = 0; e < g->count; e++, A += rows) {
+        const double *Q = g->axes + g->at_axes[e];
         bool any = false; // targets of solids and their rates are 0
         for (int r = 0; r < rows; r++) any = any || A[r] != 0;
         if (!any) continue;

@@ -111,6 +111,11 @@ TautStatus active_resolve(Active *active, Kkt *kkt);
 TautStatus active_answer(Active *active, Kkt *kkt);
 // `apply` of the linear solver (solve/solver.h), in kkt->x.
 bool active_apply(Active *active, Kkt *kkt, const int *wanted, int count);
+// Solves for given and shift into kkt->x, neither refined nor measured; else as active_resolve.
+TautStatus active_sketch(Active *active, Kkt *kkt);
+// `slide` and `apply_slid` of it.
+bool active_slide(Active *active, const Kkt *kkt, const SolverSlide *slide, int count);
+bool active_apply_slid(Active *active, Kkt *kkt, const int *wanted, int count);
 // Both.
 TautStatus active_solve(Active *active, Kkt *kkt);
 // l, w, noise, error and worst of kkt->x.

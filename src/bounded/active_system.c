@@ -261,6 +261,31 @@ TautStatus active_resolve(Active *a, Kkt *kkt)
     return a->last;
 }
 
+TautStatus active_sketch(Active *a, Kkt *kkt)
+{
+    const SolverReuse *reuse = a->linear->reuse;
+    active_rhs(a, kkt);
+    if (!reuse || !reuse->rough || !reuse->rough(a->solver, a->shadow.rhs, kkt->x))
+        return active_resolve(a, kkt);
+    a->stats.solves++;
+    take_forces(a, kkt);
+    return TAUT_OK;
+}
+
+bool active_slide(Active *a, const Kkt *kkt, const SolverSlide *slide, int count)
+{
+    const SolverReuse *reuse = a->linear->reuse;
+    return reuse && reuse->slide && reuse->slide(a->solver, kkt, slide, count);
+}
+
+bool active_apply_slid(Active *a, Kkt *kkt, const int *wanted, int count)
+{
+    const SolverReuse *reuse = a->linear->reuse;
+    if (!reuse->apply_slid(a->solver, kkt->x, wanted, count)) return false;
+    a->stats.solves++;
+    return true;
+}
+
 TautStatus active_solve(Active *a, Kkt *kkt)
 {
     TautStatus status = active_factor(a, kkt);

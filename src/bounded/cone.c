@@ -546,15 +546,19 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     a->split = false;
     const bool split = a->enough > 0 && !cold && a->n_disc >= SPLIT_DISCS && in_motion(a);
     if (split && a->hard) splitting(self, a, kkt);
-    if (!good(a)) warm(self, a, kkt, cold);
+    if (!good(a) && !a->split) warm(self, a, kkt, cold);
     const bool far = a->best_excess > SPLIT_FAR;
     if (!good(a) && split && !a->split && far) splitting(self, a, kkt);
-    if (!good(a)) softer(self, a, kkt, cold);
+    if (!good(a))
+        softer(self, a, kkt, cold); // from the end of splitting, rather than from the start
+    if (!good(a) && split && a->hard) warm(self, a, kkt, cold);
     if (!good(a) && split && !a->split) splitting(self, a, kkt);
-    if (!good(a)) interior(self, a, kkt);
 
-    // a solution that is very near is not worth all the effort
-    const bool nearest = a->best_error < CONE_NEAREST;
+    // a solution that is very near is not worth all the effort, and is a start for the proximal point method
+    bool nearest = a->best_error < CONE_NEAREST;
+    if (!good(a) && nearest) proximal(self, a, kkt, CONE_LEAST_FACTORS);
+    if (!good(a)) interior(self, a, kkt);
+    nearest = nearest || a->best_error < CONE_NEAREST;
     if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
     if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
     if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);

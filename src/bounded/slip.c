@@ -12,6 +12,7 @@ void slip_place(Arena *arena, Slip *slip, const Active *a)
     slip->normal = arena_take(arena, discs, sizeof(int));
     slip->basis = arena_take(arena, (SLIP_BASIS + 1) * discs, sizeof(double));
     slip->change = arena_take(arena, discs, sizeof(double));
+    slip->slide = arena_take(arena, discs, sizeof(SolverSlide));
     slip->zero = arena_take(arena, size, sizeof(double));
     slip->x = arena_take(arena, size, sizeof(double));
     slip->kept = arena_take(arena, 2 * (size_t)a->count, sizeof(double));
@@ -58,7 +59,7 @@ static double radius_now(const Kkt *kkt, int disc, double share)
 static void put_forces(const Slip *slip, const Active *a, Kkt *kkt, const DiscPoint *point,
                        const double *v)
 {
-    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
+    memset(kkt->x, 0, (size_t)a->n * sizeof(double));
     for (int s = 0; s < slip->count; s++) {
         const int i = slip->disc[s], node = a->node[a->index[kkt->disc[i].row]];
         const int first = a->n + kkt->disc[i].row - kkt->offset[node];
@@ -97,15 +98,12 @@ static void solve_forces(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point
     memcpy(a->shift, slip->kept + a->count, bytes);
 }
 
-// out = coefficient times the normal forces that given forces v alone call forth.
-static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v,
-                     double *out)
+// out = coefficient times the normal forces of kkt->x.
+static void take_response(const Slip *slip, const Active *a, const Kkt *kkt, const DiscPoint *point,
+                          double *out)
 {
     const double *signs =
         slip->x; // normal forces of the point: their signs count where there is no bound
-    put_forces(slip, a, kkt, point, v);
-    if (!active_apply(a, kkt, slip->normal, slip->count)) solve_forces(slip, a, kkt, point, v);
-
     for (int s = 0; s < slip->count; s++) {
         const KktDisc *disc = &kkt->disc[slip->disc[s]];
         const int row = slip->normal[s];
@@ -114,6 +112,45 @@ static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, co
         const double coefficient = point[slip->disc[s]].share * disc->coefficient;
         out[s] = coefficient * (flipped ? -l : l) * unit_of(a, kkt, slip->disc[s]);
     }
+}
+
+// The same that given forces v alone call forth.
+static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v,
+                     double *out)
+{
+    put_forces(slip, a, kkt, point, v);
+    if (!active_apply(a, kkt, slip->normal, slip->count)) solve_forces(slip, a, kkt, point, v);
+    take_response(slip, a, kkt, point, out);
+}
+
+// Factors of the system in which forces that slide follow normal forces. False where there are none: then (1 - M) is solved by GMRES.
+static bool make_factors(Slip *slip, Active *a, const Kkt *kkt, const DiscPoint *point)
+{
+    if (slip->count < SLIP_MANY) return false;
+
+    for (int s = 0; s < slip->count; s++) {
+        const KktDisc *disc = &kkt->disc[slip->disc[s]];
+        const DiscPoint *at = &point[slip->disc[s]];
+        const bool flipped = kkt->lo[disc->normal] == -INFINITY && kkt->x[a->n + disc->normal] > 0;
+        const double by = (flipped ? -1 : 1) * at->share * disc->coefficient;
+        slip->slide[s] = (SolverSlide){.normal = a->n + disc->normal,
+                                       .row = a->n + disc->row,
+                                       .rows = disc->rows,
+                                       .d = {by * at->d[0], by * at->d[1]}};
+    }
+
+    return active_slide(a, kkt, slip->slide, slip->count);
+}
+
+// (1 - M) change = accord, by these factors.
+static bool find_change_at_once(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
+{
+    double *out = slip->basis;
+    put_forces(slip, a, kkt, point, slip->change);
+    if (!active_apply_slid(a, kkt, slip->normal, slip->count)) return false;
+    take_response(slip, a, kkt, point, out);
+    for (int s = 0; s < slip->count; s++) slip->change[s] += out[s];
+    return true;
 }
 
 static double dot(const double *a, const double *b, int n)
@@ -227,23 +264,64 @@ static void add_change(const Slip *slip, const Active *a, const Kkt *kkt, const 
     }
 }
 
+// Are the forces that are given in accord with the normal forces? Where the point is far from a solution for other reasons, to a part of that.
+static bool is_in_accord(const Active *a, double discord)
+{
+    const double tolerance = a->options.tolerance;
+    const bool far = a->error > SLIP_FAR * tolerance;
+    return discord <= (far ? SLIP_PART * a->error : SLIP_ENOUGH * tolerance);
+}
+
+// Changes the given forces by the discord that was found, and solves with them.
+static TautStatus correct(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool direct)
+{
+    const double enough = SLIP_ENOUGH * a->options.tolerance;
+    memcpy(slip->x, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
+    if (!direct || !find_change_at_once(slip, a, kkt, point))
+        find_change(slip, a, kkt, point, enough);
+    add_change(slip, a, kkt, point);
+    return active_resolve(a, kkt);
+}
+
+// A first solution, and whether there are factors that know the coupling: then it is only where the forces come from.
+static TautStatus begin(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool *direct)
+{
+    TautStatus status = TAUT_OK;
+    list_discs(slip, a, kkt, point);
+    *direct = false;
+    if (slip->count < SLIP_MANY) return active_solve(a, kkt);
+    status = active_factor(a, kkt);
+    if (status != TAUT_OK) return active_solve(a, kkt);
+
+    // not refined: it is measured behind the change
+    active_sketch(a, kkt);
+    *direct = make_factors(slip, a, kkt, point);
+    if (!*direct) return active_resolve(a, kkt);
+    find_discord(slip, a, kkt, point);
+    return correct(slip, a, kkt, point, true);
+}
+
 TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
 {
-    TautStatus status = active_solve(a, kkt);
-    const double enough = SLIP_ENOUGH * a->options.tolerance;
+    bool direct;
     double before = INFINITY;
-    list_discs(slip, a, kkt, point);
+
+    TautStatus status = begin(slip, a, kkt, point, &direct);
 
     // each pass is solved for roughly, and measured exactly
     for (int pass = 0; pass < SLIP_PASSES && slip->count > 0; pass++) {
         if (status < 0 || a->error == INFINITY) break;
         const double most = find_discord(slip, a, kkt, point);
-        if (most <= enough || !(most < SLIP_FALL * before)) break;
+        if (is_in_accord(a, most)) break;
+        if (!(most < SLIP_FALL * before)) {
+            if (!direct || !(most > before)) break;
+            direct = false; // these factors have lost the digits: it begins anew without them
+            before = INFINITY;
+            continue;
+        }
+
         before = most;
-        memcpy(slip->x, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
-        find_change(slip, a, kkt, point, enough);
-        add_change(slip, a, kkt, point);
-        status = active_resolve(a, kkt);
+        status = correct(slip, a, kkt, point, direct);
     }
     return status;
 }

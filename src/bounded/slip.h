@@ -4,7 +4,8 @@
 //
 // With the answer l_n = a + M g of the linear system for given forces g, the right ones solve g = c + diag(mu) (a + M g):
 // GMRES (Saad and Schultz 1986) on the sliding discs, one solve with the factors that are there a step. These solves are not
-// refined, where that can be had: the rest is measured exactly, and is the right-hand side of another pass.
+// refined, where that can be had: the rest is measured exactly, and is the right-hand side of another pass. Where many discs slide, and all follow
+// rows of their own node, further factors of the folded system know the coupling (solve/fold.h), and take the place of GMRES.
 #pragma once
 
 #include "bounded/disc.h"
@@ -12,14 +13,15 @@
 enum { SLIP_BASIS = 30 };
 
 typedef struct Slip {
-    int count;      // discs that slide by a normal force that is not given
-    int *disc;      // [n_disc]  these
-    int *normal;    // [n_disc]  scalars of the rows that they follow
-    double *basis;  // [SLIP_BASIS + 1][n_disc]
-    double *change; // [n_disc]  of g: the way that it moves its rows by, as part of their scale
-    double *zero;   // [n + m]   a right-hand side without anything
-    double *kept;   // [2][count] given and shift, while others are
-    double *x;      // [n + m]   kkt->x, while another is solved for
+    int count;          // discs that slide by a normal force that is not given
+    int *disc;          // [n_disc]  these
+    int *normal;        // [n_disc]  scalars of the rows that they follow
+    double *basis;      // [SLIP_BASIS + 1][n_disc]
+    double *change;     // [n_disc]  of g: the way that it moves its rows by, as part of their scale
+    SolverSlide *slide; // [n_disc]  g by the normal forces, for factors that know it
+    double *zero;       // [n + m]   a right-hand side without anything
+    double *kept;       // [2][count] given and shift, while others are
+    double *x;          // [n + m]   kkt->x, while another is solved for
 } Slip;
 
 void slip_place(Arena *arena, Slip *slip, const Active *active);

@@ -10,9 +10,7 @@ void split_place(Arena *arena, Split *split, const Active *a)
 {
     split->y = arena_take(arena, (size_t)a->count, sizeof(double));
     split->p = arena_take(arena, (size_t)a->count, sizeof(double));
-    split->shift = arena_take(arena, (size_t)a->count, sizeof(double));
-    split->stiffness = arena_take(arena, (size_t)a->count, sizeof(double));
-    split->wanted = arena_take(arena, (size_t)a->count, sizeof(int));
+    shifts_place(arena, &split->shifts, a);
 }
 
 // All rows are in the system, with a softness; but for those whose force is not to be found.
@@ -32,55 +30,6 @@ static void describe(Active *a, const Kkt *kkt)
 static void set_shifts(const Split *split, Active *a)
 {
     for (int k = 0; k < a->count; k++) a->shift[k] = a->soft[k] * (split->y[k] - split->p[k]);
-}
-
-// The numbers of rows, as they are described, that a change of shifts needs.
-static void prepare(Split *split, const Active *a, const Kkt *kkt)
-{
-    split->nodes = 0;
-    split->coupled = false;
-    for (int k = 0; k < a->count; k++) {
-        const int node = a->node[k], rows = kkt_size(kkt, node);
-        const int i = kkt->n + a->row[k] - kkt->offset[node];
-        const double *c = kkt->value + kkt->at[kkt->row_start[node + 1] - 1] + i * rows;
-        for (int j = 0; j < rows; j++)
-            split->coupled = split->coupled || (j != i && c[j] != 0); // c is -C here
-        split->stiffness[k] = a->soft[k] > 0 ? 1 / (a->soft[k] - c[i]) : 0;
-        if (k == 0 || a->node[k - 1] != node) split->wanted[split->nodes++] = a->n + a->row[k];
-    }
-}
-
-// The right-hand side on dofs that a change of shifts is: J^T (C + soft)^-1 times it.
-static void pose_change(const Split *split, const Active *a, Kkt *kkt)
-{
-    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
-    for (int k = 0; k < a->count; k++) {
-        const double force = split->stiffness[k] * (a->shift[k] - split->shift[k]);
-        if (force == 0) continue;
-        const int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node];
-        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            const int cols = kkt_size(kkt, kkt->col[b]);
-            const double *J = kkt_mirror(kkt, b) + i * cols;
-            double *to = kkt->x + kkt->offset[kkt->col[b]];
-            for (int c = 0; c < cols; c++) to[c] += J[c] * force;
-        }
-    }
-}
-
-// Forces l of the shifts that are described, by the change of these since the last time, with the factors as they are. False where that
-// cannot be had.
-static bool change(Split *split, Active *a, Kkt *kkt)
-{
-    if (split->coupled) return false;
-    pose_change(split, a, kkt);
-    if (!active_apply(a, kkt, split->wanted, split->nodes)) return false;
-    for (int k = 0; k < a->count; k++) {
-        if (a->out[k]) continue;
-        const double force = split->stiffness[k] * (a->shift[k] - split->shift[k]);
-        a->l[k] += force - kkt->x[a->n + a->row[k]];
-        split->shift[k] = a->shift[k];
-    }
-    return true;
 }
 
 // N, force of the motion, a little beyond it (Eckstein and Bertsekas 1992).
@@ -147,19 +96,16 @@ void split_run(Split *split, Active *a, Kkt *kkt, const double *l, const double 
     }
 
     describe(a, kkt);
-    prepare(split, a, kkt);
+    shifts_begin(&split->shifts, a, kkt);
 
     for (int i = 0; i < SPLIT_STEPS && since < SPLIT_PATIENCE; i++) {
-        const bool looks = i % SPLIT_LOOKS == 0;
         set_shifts(split, a);
-        if (looks || !change(split, a, kkt)) {
-            if (active_solve(a, kkt) < 0 || a->error == INFINITY) return;
-            memcpy(split->shift, a->shift, (size_t)a->count * sizeof(double));
-        }
+        if (!shifts_solve(&split->shifts, a, kkt)) return;
         for (int k = 0; k < a->count; k++)
             if (a->disc[k] < 0) bound_row(split, a, kkt, k);
         for (int d = 0; d < a->n_disc; d++) bound_disc(split, a, kkt, d);
-        if (!looks) continue;
+        if (i % SPLIT_LOOKS != 0) continue;
+        shifts_measure(&split->shifts, a, kkt);
         if (a->excess <= SPLIT_AIM) break;
 
         since += SPLIT_LOOKS;

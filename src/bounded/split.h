@@ -11,14 +11,11 @@
 #pragma once
 
 #include "bounded/disc.h"
+#include "bounded/shifts.h"
 
 typedef struct Split {
-    double *y, *p;     // [count]
-    double *shift;     // [count]  of the solution that is there
-    double *stiffness; // [count]  N/m, force by which a row alone meets a change of its shift
-    int *wanted;       // [count]  a scalar of each node that has rows
-    int nodes;         // of these
-    bool coupled;      // rows of a node act on each other by C
+    double *y, *p; // [count]
+    Shifts shifts;
 } Split;
 
 void split_place(Arena *arena, Split *split, const Active *active);

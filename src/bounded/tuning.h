@@ -104,9 +104,13 @@ static const double CONE_INNER_PART = 1e-2, CONE_INNER_FAILED = 0.1;
 // Forces of friction are in accord with normal forces: of the tolerance. A box on a slope of mu (1 + 1e-8) slides as the closed form has it to 6e-7
 // (lab contact, incline), with 1e-5 to 4.5e-6; 1e-8 is beyond round-off in stacks of large mass ratios (test conformance/cones).
 static const double SLIP_ENOUGH = 1e-7;
+// Of the tolerance: a solution with a larger error is far off for other reasons, its sets; there to the second, of that error.
+static const double SLIP_FAR = 1e3, SLIP_PART = 1e-2;
 // Passes to that; the part of its first residual to which a pass is solved with factors that are not refined; and of the last one, what
 // a pass has to leave less of.
 enum { SLIP_PASSES = 6 };
+// Discs that slide from which on further factors are made, which cost some solves: more than GMRES has directions. Time only.
+enum { SLIP_MANY = 30 };
 static const double SLIP_ROUGH = 1e-6, SLIP_FALL = 0.1;
 
 // --- chord.c: factors of an earlier iteration (dominoes, bag-of-balls: a tenth and a quarter of all factorisations) ---

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { LEAF = 2, DEEP = 64 }; // triangles of a leaf; levels of the tree, which is cut in the middle
+enum { LEAF = 1, DEEP = 64 }; // triangles of a leaf; levels of the tree, which is cut in the middle
 
 // --- edges ---
 
@@ -248,6 +248,17 @@ double sheet_edge_length(const Sheet *sheet)
     return sum / sheet->n_edge;
 }
 
+double sheet_height(const double (*corner)[3])
+{
+    double side[3][3], across[3], most = 0;
+    for (int k = 0; k < 3; k++) {
+        sub3(corner[(k + 1) % 3], corner[k], side[k]);
+        most = larger(most, norm3(side[k]));
+    }
+    cross3(side[0], side[1], across);
+    return most > 0 ? norm3(across) / most : 0;
+}
+
 Bounds sheet_bounds(const Sheet *sheet)
 {
     return bounds_grown(sheet->node[0].box, sheet->radius);
@@ -308,17 +319,6 @@ typedef struct NodePair {
     int a, b;
 } NodePair;
 
-// Pairs of triangles of two leaves; of one leaf each pair once, and each with itself.
-static void visit_leaves(const Sheet *a, const Sheet *b, NodePair pair, SheetPairVisit visit,
-                         void *user)
-{
-    const SheetNode *first = a->node + pair.a, *second = b->node + pair.b;
-    const bool same = a == b && pair.a == pair.b;
-    for (int i = 0; i < first->count; i++)
-        for (int j = same ? i : 0; j < second->count; j++)
-            visit(user, a->order[first->first + i], b->order[second->first + j]);
-}
-
 void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit visit, void *user)
 {
     NodePair stack[4 * DEEP];
@@ -331,7 +331,7 @@ void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit v
         const bool same = a == b && it.a == it.b;
         if (!same && !boxes_meet(first, second, wide)) continue;
         if (first->count > 0 && second->count > 0) {
-            visit_leaves(a, b, it, visit, user);
+            visit(user, a->order[first->first], b->order[second->first]);
         } else if (same) {
             stack[depth++] = (NodePair){it.a + 1, first->right};
             stack[depth++] = (NodePair){first->right, first->right};

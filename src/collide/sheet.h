@@ -9,6 +9,9 @@
 //
 //     feature     TOUCH_VERTEX | v,  TOUCH_EDGE | e,  TOUCH_FACE | 2 t + (0 front, 1 back),  TOUCH_DEEP | 2 t + 2: a point of t
 //
+// Features that share a vertex have no contact, but for a corner and the opposite edge of its triangle, where the sheet is thin beside
+// its triangles (`is_thin`): nothing is nearer to itself than it is thick then, and two parts that come near do so from outside.
+//
 // Vertices and edges belong to one of their triangles each, its owner, so that a pair of features is looked at once, with the pair
 // of their owners. The tree over the triangles is made of the places where they are first, and only fitted to them later. A node
 // has a box of places and a box of displacements: two nodes meet within a step where the boxes of places overlap after one of
@@ -45,6 +48,7 @@ typedef struct Sheet {
     int *order;         // [n_triangle]
     int *near;          // [n_triangle] room for the caller of sheet_near
     bool is_sorted;     // the tree has been made
+    bool is_thin; // its triangles keep their corners away from the opposite edges by its thickness
 } Sheet;
 
 // Makes a sheet of triangles, three vertices each. TAUT_BAD_ARGUMENT with a sentence in `problem` where a vertex is out of range, a triangle has
@@ -58,6 +62,8 @@ void sheet_fit(Sheet *sheet);
 double sheet_edge_length(const Sheet *sheet);
 // The box around it, with its radius.
 Bounds sheet_bounds(const Sheet *sheet);
+// m: the least height of a triangle with these corners.
+double sheet_height(const double (*corner)[3]);
 // Corners of a triangle.
 void sheet_corners(const Sheet *sheet, int triangle, double (*corner)[3]);
 // Does a feature that touches along n, away from the sheet, lean over one of the triangles around it, by more than the sine

@@ -106,13 +106,14 @@ static void vertex_triangle(Meeting *m, const Sheet *a, int v, const Sheet *b, i
     const double *x = a->x[v];
     double c[3][3], share[3] = {0}, y[3] = {0}, n[3];
     if (a == b && sheet_is_among(v, corner, 3)) return;
-    const double reach = reach_of(m, closing(a, &v, 1, b, corner, 3));
+    const double most = reach_of(m, m->most); // however fast they are
     sheet_corners(b, t, c);
     for (int k = 0; k < 3; k++) {
         const double low = smaller(c[0][k], smaller(c[1][k], c[2][k]));
         const double high = larger(c[0][k], larger(c[1][k], c[2][k]));
-        if (x[k] < low - reach || x[k] > high + reach) return;
+        if (x[k] < low - most || x[k] > high + most) return;
     }
+    const double reach = reach_of(m, closing(a, &v, 1, b, corner, 3));
 
     nearest_shares((const double(*)[3])c, x, share);
     for (int k = 0; k < 3; k++) axpy3(share[k], c[k], y);
@@ -137,6 +138,37 @@ static void vertex_triangle(Meeting *m, const Sheet *a, int v, const Sheet *b, i
     memcpy(it.a, first ? x : y, sizeof it.a);
     memcpy(it.b, first ? y : x, sizeof it.b);
     for (int k = 0; k < 3; k++) it.normal[k] = first ? n[k] : -n[k];
+    add(m, &it);
+}
+
+// A corner of a triangle over the opposite edge. One that comes nearer than the sheet is thick would let parts that hang from both
+// meet where they are too near already: they have no contact before, for each shares a particle with the triangle.
+static void corner_edge(Meeting *m, int t, int k)
+{
+    const Sheet *sheet = m->a;
+    const int v = sheet->triangle[t][k], e = sheet->edge_of[t][(k + 1) % 3];
+    const int *w = sheet->edge[e].vertex;
+    const double reach = reach_of(m, closing(sheet, &v, 1, sheet, w, 2));
+    double along[3], to[3];
+    sub3(sheet->x[w[1]], sheet->x[w[0]], along);
+    sub3(sheet->x[v], sheet->x[w[0]], to);
+    const double u = dot3(to, along) / dot3(along, along);
+    if (!(u > 0 && u < 1)) return; // then another corner is nearer to its edge
+
+    TouchPoint it = {.feature_a = TOUCH_VERTEX | (uint32_t)v,
+                     .feature_b = TOUCH_EDGE | (uint32_t)e};
+    memcpy(it.a, sheet->x[v], sizeof it.a);
+    memcpy(it.b, sheet->x[w[0]], sizeof it.b);
+    axpy3(u, along, it.b);
+    sub3(it.a, it.b, it.normal);
+    const double distance = norm3(it.normal);
+    if (!(distance < reach && distance > 0)) return;
+    for (int i = 0; i < 3; i++) it.normal[i] /= distance;
+    const double back[3] = {-it.normal[0], -it.normal[1], -it.normal[2]};
+    if (sheet_leans(sheet, it.feature_b, it.normal, TOUCH_ANGLE, &v, 1) ||
+        sheet_leans(sheet, it.feature_a, back, TOUCH_ANGLE, w, 2))
+        return;
+    it.gap = distance - 2 * sheet->radius;
     add(m, &it);
 }
 
@@ -165,9 +197,9 @@ static void edge_edge(Meeting *m, int i, int j)
     const Sheet *a = m->a, *b = m->b;
     const int *v = a->edge[i].vertex, *w = b->edge[j].vertex;
     if (a == b && (i == j || sheet_is_among(v[0], w, 2) || sheet_is_among(v[1], w, 2))) return;
-    const double reach = reach_of(m, closing(a, v, 2, b, w, 2));
     const Segment first = segment_of(a, i), second = segment_of(b, j);
-    if (!segments_are_near(&first, &second, reach)) return;
+    if (!segments_are_near(&first, &second, reach_of(m, m->most))) return;
+    const double reach = reach_of(m, closing(a, v, 2, b, w, 2));
 
     // nearest points inside both
     double across[3], s, t;
@@ -225,7 +257,11 @@ static void visit_features(Meeting *m, int t, int u, VertexTriangle vertices, Ed
 
 static void visit_near(void *user, int t, int u)
 {
-    visit_features(user, t, u, vertex_triangle, edge_edge);
+    Meeting *m = user;
+    if (m->a == m->b && t == u)
+        for (int k = 0; k < 3 && m->a->is_thin; k++) corner_edge(m, t, k);
+    else
+        visit_features(m, t, u, vertex_triangle, edge_edge);
 }
 
 int sheet_touch(const Sheet *a, const Sheet *b, double margin, double most, TouchPoint *out,

@@ -277,7 +277,8 @@ double sweep_edge_edge(const double x[2][4][3], double slack)
 
 bool sweep_is_apart(const double x[2][4][3], int split)
 {
-    double middle[2][3] = {{0}}, radius[2] = {0, 0}, apart[3], close = 0;
+    double middle[2][3] = {{0}}, radius[2] = {0, 0}, apart[3],
+           close = 0; // radii and way are squares
     for (int i = 0; i < 4; i++) {
         const int side = i >= split;
         axpy3(1.0 / (side ? 4 - split : split), x[0][i], middle[side]);
@@ -285,7 +286,7 @@ bool sweep_is_apart(const double x[2][4][3], int split)
     for (int i = 0; i < 4; i++) {
         const int side = i >= split;
         sub3(x[0][i], middle[side], apart);
-        radius[side] = larger(radius[side], norm3(apart));
+        radius[side] = larger(radius[side], dot3(apart, apart));
     }
 
     // points of one against those of the other
@@ -293,10 +294,10 @@ bool sweep_is_apart(const double x[2][4][3], int split)
         for (int j = split; j < 4; j++) {
             for (int k = 0; k < 3; k++)
                 apart[k] = x[1][i][k] - x[0][i][k] - x[1][j][k] + x[0][j][k];
-            close = larger(close, norm3(apart));
+            close = larger(close, dot3(apart, apart));
         }
     sub3(middle[0], middle[1], apart);
-    return norm3(apart) > radius[0] + radius[1] + close;
+    return norm3(apart) > sqrt(radius[0]) + sqrt(radius[1]) + sqrt(close);
 }
 
 // Six times the volume of the four points at a time.

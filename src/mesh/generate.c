@@ -288,7 +288,6 @@ static const char *fault_of(const TautMeshDef *def, TautCellKind kind)
     if (is_tube && def->cells[0] < 3) return "a tube has three cells around or more";
     if (is_tube && !of_faces && !(def->inner < def->radius))
         return "the inner radius of a tube must be below its radius";
-    if (most_corners(def) > CELLS_MOST) return "there are too many cells; take fewer";
     return NULL;
 }
 
@@ -329,6 +328,12 @@ TautStatus cells_generate(const TautMeshDef *def, Memory *memory, TautCellMesh *
     const char *fault = fault_of(def, kind);
     if (fault) {
         text_format(problem, TAUT_MESH_TEXT, "%s", fault);
+        return TAUT_BAD_ARGUMENT;
+    }
+    if (most_corners(def) > CELLS_MOST) {
+        text_format(problem, TAUT_MESH_TEXT,
+                    "cells %d x %d x %d have %.3g corners, more than %d; take fewer", def->cells[0],
+                    def->cells[1], def->cells[2], most_corners(def), CELLS_MOST);
         return TAUT_BAD_ARGUMENT;
     }
     TautStatus status = make_shape(def, kind, memory, &first, problem);

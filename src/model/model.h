@@ -71,6 +71,7 @@ typedef struct Group {
     int first_node;    // node of the first instance; -1 for elements
     int first_J, first_G, first_K; // where the group's part of work->J (both) and work->K begins
     int n_K;                       // numbers of an instance in work->K
+    int n_axes;                    // different principal axes
     int parameters;                // of its law, an element
     int memories;                  // numbers that an element remembers
     int first_memory;              // its first one in state->memory
@@ -95,8 +96,9 @@ typedef struct Group {
     double *target;      // [count][rows]     m    target at rest; setters write it
     double *fraction;    // [count]                of phi that goes in a step (baumgarte)
     double *restitution; // [count]             speed after a collision; where bounded
-    double *axes;        // [count][rows][rows]    rows are turned to these, the principal axes of a
+    double *axes;        // [n_axes][rows][rows]   rows are turned to these, the principal axes of a
                          //                        whole C; NULL = as the map has them
+    int *at_axes;        // [count]                entry of axes where its own begin
     double *length_scale; // [count]           m    errors are compared with it       (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
     int *effort;          // [count]                the same of its bounds; where bounded

@@ -173,6 +173,7 @@ static void add_shift(Fold *fold, const Scale *whole)
 bool fold_factor(Fold *fold, const Kkt *kkt, const Scale *whole, LdltPivots *pivots)
 {
     *pivots = (LdltPivots){0};
+    fold->lu.ready = false;
     if (!make_values(fold, kkt, whole) || !make_scale(fold, whole)) return false;
     bool ok = factor(fold, pivots);
 
@@ -302,8 +303,7 @@ void fold_solve(void *self, double *x)
     unfold_all(fold, x);
 }
 
-// The folded node that has a scalar of the whole; NULL = none has.
-static const FoldNode *node_of(const Fold *fold, int scalar)
+const FoldNode *fold_node_of(const Fold *fold, int scalar)
 {
     int low = 0, high = fold->count;
     while (high - low > 1) {
@@ -318,17 +318,20 @@ static const FoldNode *node_of(const Fold *fold, int scalar)
     return has ? node : NULL;
 }
 
-void fold_apply(Fold *fold, double *x, const int *wanted, int count)
+void fold_apply(Fold *fold, bool slid, double *x, const int *wanted, int count)
 {
     double *y = fold->x, *row = y + fold->kkt.n;
     memcpy(y, x, (size_t)fold->kkt.n * sizeof(double));
     memset(row, 0, (size_t)fold->kkt.m * sizeof(double));
-    ldlt_solve(&fold->ldlt, y);
+    if (slid)
+        sparse_lu_solve(&fold->lu, &fold->ldlt, y);
+    else
+        ldlt_solve(&fold->ldlt, y);
     memcpy(x, y, (size_t)fold->kkt.n * sizeof(double));
     for (int i = 0; i < fold->kkt.m; i++) x[fold->rest[i]] = row[i];
 
     for (int i = 0; i < count; i++) {
-        const FoldNode *node = node_of(fold, wanted[i]);
+        const FoldNode *node = fold_node_of(fold, wanted[i]);
         if (!node) continue; // a row that stays
         double *t = x + node->first;
         memset(t, 0, (size_t)node->rows * sizeof(double));

@@ -18,7 +18,9 @@
 
 #include "base/memory.h"
 #include "solve/scale.h"
+#include "solve/solver.h"
 #include "sparse/ldlt/ldlt.h"
+#include "sparse/ldlt/sparse_lu.h"
 
 // One node of rows that is folded.
 typedef struct FoldNode {
@@ -58,6 +60,8 @@ typedef struct Fold {
     double *half; //            B
     double *root; //            G
     double *x;    // [kkt.n + kkt.m]
+    Kkt slid;     // the folded system with forces that follow others; not symmetric
+    SparseLu lu;  // its factors; empty where there are few rows
     void *block;
 } Fold;
 
@@ -75,5 +79,9 @@ bool fold_factor(Fold *fold, const Kkt *kkt, const Scale *whole, LdltPivots *piv
 
 // x [n + m], in numbers of the whole: solves with the factors, in place. self is a Fold.
 void fold_solve(void *self, double *x);
-// As `apply` of SolverReuse.
-void fold_apply(Fold *fold, double *x, const int *wanted, int count);
+// As `apply` of SolverReuse; slid: with forces that follow others.
+void fold_apply(Fold *fold, bool slid, double *x, const int *wanted, int count);
+// As `slide` of SolverReuse, on the factors that are there.
+bool fold_slide(Fold *fold, const Kkt *kkt, const SolverSlide *slide, int count);
+// The node that has a scalar of the whole; NULL = it is not folded.
+const FoldNode *fold_node_of(const Fold *fold, int scalar);

@@ -2,6 +2,7 @@
 // fold_plan.c -- from the pattern of a system to that of the folded one: which dofs it couples, where every block goes, and
 // its order of elimination. See fold.h.
 #include "solve/fold.h"
+#include "solve/tuning.h"
 #include "sparse/lists.h"
 #include "sparse/order/order.h"
 
@@ -86,6 +87,9 @@ static void place(Arena *arena, Fold *fold, const Kkt *kkt, const FoldSizes *siz
     fold->half = arena_take(arena, sizes->half, sizeof(double));
     fold->root = arena_take(arena, sizes->root, sizeof(double));
     fold->x = arena_take(arena, n, sizeof(double));
+    const size_t slid = sizes->node >= FOLD_SLIDES ? sizes->value : 0;
+    fold->slid.value = arena_take(arena, slid, sizeof(double));
+    fold->slid.upper = arena_take(arena, slid, sizeof(double));
 }
 
 // -------------------------------------------------------------------------------------------------
@@ -277,12 +281,20 @@ bool fold_analyse(Memory *memory, const Kkt *kkt, Fold *fold)
     ok = order && order_nodes(memory, &fold->kkt, ORDER_PAIRED, order) &&
          ldlt_analyse(memory, &fold->kkt, order, &fold->ldlt);
     memory_free(memory, order);
+
+    // few rows that slide are left to an iteration (bounded/slip.h)
+    double *const value = fold->slid.value, *const upper = fold->slid.upper;
+    fold->slid = fold->kkt;
+    fold->slid.value = value, fold->slid.upper = upper;
+    if (ok && sizes.node >= FOLD_SLIDES)
+        ok = sparse_lu_analyse(memory, &fold->kkt, &fold->ldlt, &fold->lu);
     if (!ok) fold_free(memory, fold);
     return ok;
 }
 
 void fold_free(Memory *memory, Fold *fold)
 {
+    sparse_lu_free(memory, &fold->lu);
     ldlt_free(memory, &fold->ldlt);
     memory_free(memory, fold->block);
     *fold = (Fold){0};

@@ -4,9 +4,10 @@
 // multifrontal.h.
 #include "solve/multifrontal.h"
 
-static const SolverReuse reuse = {multifrontal_analyse_again, multifrontal_give_back,
-                                  multifrontal_plan,          multifrontal_analyse_by,
-                                  multifrontal_renew,         multifrontal_apply};
+static const SolverReuse reuse = {
+    multifrontal_analyse_again, multifrontal_give_back, multifrontal_plan,
+    multifrontal_analyse_by,    multifrontal_renew,     multifrontal_apply,
+    multifrontal_rough,         multifrontal_slide,     multifrontal_apply_slid};
 
 const SolverOps solver_ldlt = {
     .name = "ldlt",

@@ -6,6 +6,8 @@
 #include "sparse/ldlt/front.h"
 #include "sparse/order/order_flat.h"
 
+#include <string.h>
+
 void multifrontal_use(void *pointer, const void *given)
 {
     Multifrontal *self = pointer;
@@ -155,8 +157,32 @@ static bool solve_folded(Multifrontal *self, Kkt *kkt)
 bool multifrontal_apply(void *pointer, double *x, const int *wanted, int count)
 {
     Multifrontal *self = pointer;
-    if (self->folded) fold_apply(&self->fold, x, wanted, count);
+    if (self->folded) fold_apply(&self->fold, false, x, wanted, count);
     return self->folded;
+}
+
+bool multifrontal_rough(void *pointer, const double *b, double *x)
+{
+    Multifrontal *self = pointer;
+    const Kkt *kkt = &self->fold.kkt;
+    if (!self->folded) return false;
+    memcpy(x, b, (size_t)(kkt->n + kkt->m + self->fold.rows) * sizeof(double));
+    fold_solve(&self->fold, x);
+    return true;
+}
+
+bool multifrontal_slide(void *pointer, const Kkt *kkt, const SolverSlide *slide, int count)
+{
+    Multifrontal *self = pointer;
+    return self->folded && fold_slide(&self->fold, kkt, slide, count);
+}
+
+bool multifrontal_apply_slid(void *pointer, double *x, const int *wanted, int count)
+{
+    Multifrontal *self = pointer;
+    const bool ready = self->folded && self->fold.lu.ready;
+    if (ready) fold_apply(&self->fold, true, x, wanted, count);
+    return ready;
 }
 
 TautStatus multifrontal_solve(void *pointer, Kkt *kkt)

@@ -89,6 +89,9 @@ void multifrontal_use(void *self, const void *options); // SolverOptions
 TautStatus multifrontal_factor(void *self, const Kkt *kkt);
 // As `apply` of SolverReuse: with folded factors only.
 bool multifrontal_apply(void *self, double *x, const int *wanted, int count);
+bool multifrontal_rough(void *self, const double *b, double *x);
+bool multifrontal_slide(void *self, const Kkt *kkt, const SolverSlide *slide, int count);
+bool multifrontal_apply_slid(void *self, double *x, const int *wanted, int count);
 TautStatus multifrontal_solve(void *self, Kkt *kkt);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
 // refinement; with the plan that served last.

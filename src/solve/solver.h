@@ -25,6 +25,13 @@ typedef struct SolverOptions {
     bool scalar;      // no vectors: the same bits on every machine, several times slower on meshes
 } SolverOptions;
 
+// A force that follows another one: that of `rows` rows, which are one or two, is d times that of the row `normal`. By scalars of the
+// system; all of them are rows of one node.
+typedef struct SolverSlide {
+    int normal, row, rows;
+    double d[2];
+} SolverSlide;
+
 // Further functions of Taut's own solvers: of those that can keep their elimination order through edits, and whose factors can
 // be used without refinement.
 typedef struct TautSolverReuse {
@@ -49,9 +56,15 @@ typedef struct TautSolverReuse {
     // needed and is kept. TAUT_OUT_OF_MEMORY: self can only be freed, or be renewed. Call solver_renew().
     TautStatus (*renew)(Memory *memory, const Kkt *kkt, void *self);
     // Solution in place with the factors that are there, neither refined nor checked, for iterations that check the result of
-    // it: of x [n + m] with a right-hand side on dofs alone, zeros on rows. Of the rows of the solution those are made whose
+    // it: of x [n + m] with a right-hand side on dofs alone; rows of x are not read. Of the rows of the solution those are made whose
     // scalars are listed, perhaps more. A small part of the cost of `solve`, which has to serve where it returns false.
     bool (*apply)(void *self, double *x, const int *wanted, int count);
+    // x [n + m] = the solution for b with the factors that are there, neither refined nor checked. False where that cannot be had.
+    bool (*rough)(void *self, const double *b, double *x);
+    // Further factors, beside those that are there: of the matrix with such forces, by the J of kkt. They serve `apply_slid`, which is as
+    // `apply`, until the next factorisation. False where that cannot be had.
+    bool (*slide)(void *self, const Kkt *kkt, const SolverSlide *slide, int count);
+    bool (*apply_slid)(void *self, double *x, const int *wanted, int count);
 } SolverReuse;
 
 const SolverOps *solver_ops(TautSolver kind); // NULL where it is not Taut's own

@@ -60,6 +60,9 @@ static const double FOLD_LEAST = 1e-12;
 static const double FOLD_CARE = 1e-11;
 // Omega, relative, with room for noise, above which the rows are taken into the system; test conformance/fold (1).
 static const double FOLD_GOOD = 1e-10;
+// Nodes of rows that are folded, from which on there is room for factors with forces that follow others. With fewer an iteration
+// without such factors takes few solves (SLIP_MANY of bounded/tuning.h). Time and memory only.
+enum { FOLD_SLIDES = 40 };
 
 // --- plans that are kept through an edit (multifrontal_plan.c) ---
 

@@ -28,7 +28,6 @@ typedef struct Ledger {
     double work, damped; // J, of the sub-step that led here
     double forward;      // J, of friction along its own slip there: energy that it made, no work
     double seeming;      // J, stored by lengths that no force goes with: errors, but for the start
-    double yielded;      // J, stored by rows that yield: springs that are not told to users
     double excess;       // J, that is not explained
     double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
@@ -108,17 +107,19 @@ enum { JAM_ELEMENTS = 16 };
 // Facts that earlier parts of a step leave for later ones. A report is only written.
 typedef struct Control {
     Keeping keeping;
-    int level;          // fallback level that is tried, 0 = as asked
-    int solves;         // so far
-    double time_error;  // of the last level that was tried, as in the report
-    double arrived;     // s, time of next where a stage has left its y and phi; else NAN
-    int worst;          // element with the largest residual of the last stage, -1 = none
-    int bad_node;       // where a step is refused: first node that is not finite, -1 = none
-    double gyro;        // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
-    double yield_force; // N, that the compliance of yielding rows goes by (newton/tied.c)
-    double whole;       // s, the step that was asked for, of which this may be a part; 0 = unknown
-    bool last;          // nothing shorter will be tried: contacts may be solved by a convex model
-    bool convex;        // they are, in the system to come (bounded/convex.h)
+    int level;           // fallback level that is tried, 0 = as asked
+    int solves;          // so far
+    double time_error;   // of the last level that was tried, as in the report
+    double arrived;      // s, time of next where a stage has left its y and phi; else NAN
+    int worst;           // element with the largest residual of the last stage, -1 = none
+    int bad_node;        // where a step is refused: first node that is not finite, -1 = none
+    double gyro;         // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
+    double yield_force;  // N, that the compliance of yielding rows goes by (newton/tied.c)
+    double yield_energy; // J, the peak kinetic energy, which it goes by too
+    double whole;        // s, the step that was asked for, of which this may be a part; 0 = unknown
+    bool last;           // nothing shorter will be tried: contacts may be solved by a convex model
+    bool far;    // things go farther in it than features are large: shorter steps have better lists
+    bool convex; // they are, in the system to come (bounded/convex.h)
     double
         contradiction; // of a length, that rows of the last system are off by at least, by a proof;
                        // 0 = there is none
@@ -171,6 +172,8 @@ typedef struct Stage {
     bool ahead; // x and lambda are extrapolated: where that violates rows by far, Newton starts
                 // from constant velocity and the last lambda instead
     bool patient; // last resort: more iterations, and a stalled one within tolerance is good
+    bool
+        brisk; // an attempt: it ends, not converged, with the first iteration that does not go straight there
 } Stage;
 
 // --- codes that the state keeps ---

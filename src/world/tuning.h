@@ -62,14 +62,23 @@ static const double BALANCE_ROUND_OFF = 1e-14;
 static const double SETTLE_TOLERANCE = 1e-10;
 // Stages with contacts, and their solves, before a search is given up (lab contact, piles).
 enum { SETTLE_STAGES = 2000, SETTLE_SOLVES = 1000000 };
+// Solves times unknowns: about a minute of a core; the wrecking ball and the cloth on a sphere of scenes/ take 2e8.
+static const double SETTLE_WORK = 5e8;
 // Of its size: the way of a thing in a stage. With 0.25 and 2 the wrecking ball of scenes/ found no rest in a minute (taut settle
 // scenes/wrecking-ball.yaml); of that: a way that is short.
 static const double SETTLE_WAY = 0.5, SETTLE_SHORT = 0.25;
+// The same: a shorter way is near rest, and stages are solved finely from there on. So many times the force of the stage before is more
+// than Newton's method leaves where tau, s, is not too long for it; with a shorter tau round-off of places makes forces rise
+// (taut settle scenes/rattleback.yaml; lab contact, piles).
+static const double SETTLE_NEARLY = 1e-3, SETTLE_RISES = 2, SETTLE_ROCKS = 5e-3;
 // s, the first tau, and the time that a list of contacts is made for at most; the longest and the shortest tau.
 static const double SETTLE_REACH = 0.1, SETTLE_LONGEST = 10, SETTLE_SHORTEST = 1e-7;
 // Of tau: after a stage that failed, and back by as much after so many that did not.
 static const double SETTLE_CAREFUL = 0.25;
 enum { SETTLE_CALM = 6 };
+// Stages in which things that are near others are stopped: from then on a heap may run together. 6 x 6 x 6 balls came down by a fifth in as
+// many solves without it (taut settle scenes/balls-666.yaml).
+enum { SETTLE_SLOWLY = 20 };
 
 // --- taut_world_check (check) ---
 
@@ -124,10 +133,17 @@ static const double SWEPT_FAR = 0.5;
 static const double SWEPT_LIST = 50;
 // The same: nearer ones have met. Features of a step are exact, so that it only has to be less than thin things.
 static const double SWEPT_CLOSE = 1e-3;
+// The same, of cloths and ropes that come near each other or other things: where they go farther in a step than NEAR_FAR, only the first
+// fallback levels are tried before it is halved, and farther than NEAR_TOO_FAR none, for its features are those of its beginning (lab
+// contact_soft, seed 7: 360,000 solves for a step that was refused, of sixteen times the length; 2,500 for a 16th of it).
+static const double NEAR_FAR = 1, NEAR_TOO_FAR = 4;
 // Distances that are asked for in a sweep; those that pass close by take most (invariant/bullets).
 enum { SWEPT_STEPS = 200 };
 // The same, of two sheets: features that come nearer only by a longer way in a step are found where they meet (invariant/sheets).
 static const double SHEET_AHEAD = 1;
+// Of the least height of its triangles when it is added: a sheet that is as thick keeps no corner away from the opposite edge, for that
+// would stretch it. Invariant/sheets has one of each kind.
+static const double SHEET_THIN = 0.8;
 // Of the radius of a sheet: a triangle whose core comes nearer to a thing has met it, for its contacts keep the whole radius
 // (invariant/sheets).
 static const double SHEET_CORE = 0.1;
@@ -184,8 +200,15 @@ static const double FRAME_RAMP = 4;
 // Of the extent along it: frames within it of a line are one row, whose sections cannot widen linearly. Of the way to the next frame: vertices
 // as far out on the other side are beyond it. Test unit/solid_frames notices 0.
 static const double FRAME_ROW = 0.1;
+// Of the mass of a frame, by the gap to the next one squared: less than it resists nothing, since round-off of its sum is as large (1e-15). Thin
+// limbs of a thousandth of the gap have 1e-7. Test unit/solid_frames notices 0.1.
+static const double FRAME_MASSLESS = 1e-12;
 
-// --- cells of solids (build/cell_rows.c) ---
+// --- cells of solids (build/cell_rows.c, build/axes.c) ---
+
+// Of the compliances of two rows: the part that may tie them in axes that are shared. Places of 1 m known to 1e-16 make 1e-14 in cells of 5 cm; forces are off by
+// as much. Test unit/solid notices 0 by the number of axes of a beam of equal bricks, and 0.1.
+static const double AXES_SAME = 1e-13;
 
 // Of the modulus of a damper of a material: the stiffness that it has beside it, since dampers are those of springs. It is below the
 // round-off of the material; test invariant/materials notices 1e-3.

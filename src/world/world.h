@@ -151,7 +151,7 @@ typedef struct JointSlot {
 typedef struct LawSpec {
     double fraction, restitution;
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
-    double *axes;      // [rows][rows], axes that they belong to, owned; NULL = the map's
+    double *axes; // [rows][rows], axes that they belong to, shared (build/axes.h); NULL = the map's
     double *parameter; // [parameters] of its law, owned; NULL = none
     int parameters;
     TautUserLaw *user_law; // of functions.h, as these
@@ -211,7 +211,8 @@ typedef struct SolidSlot {
 // The shape of a collider as it was given, its arrays owned.
 typedef struct ColliderGiven {
     TautColliderKind kind;
-    double size[3]; // m
+    double
+        size[3]; // m; the second of a sheet is the least height of its triangles when it was added
     TautVec3 *vertex;
     int *triangle;
     double *height;
@@ -342,8 +343,9 @@ struct TautWorld {
     Memory memory;
     Log log;
     TautWorldDef def;
-    Own own;                   // memory of the slots
-    Functions functions;       // of the user
+    Own own;                              // memory of the slots
+    double *last_axes[TAUT_MAX_ROWS + 1]; // by rows, the newest of build/axes.h; NULL = none
+    Functions functions;                  // of the user
     uint32_t first_generation; // of new slots: that of another world is another (base/serial.h)
     uint32_t id_base; // first_generation as it was before any rewind: snapshots count from it
     Threads *threads; // NULL = one
@@ -385,10 +387,11 @@ struct TautWorld {
     int touching_room;
     struct PairMemo *memo; // [memo_room] results of the last search (contact/memo.h)
     int memo_count, memo_room;
-    uint64_t memo_search;        // the last one
-    bool searched;               // `found` is that of the step under way
-    bool stands;                 // or `contacts` is, to the last bit
-    bool crowded;                // more things overlap than can be solved for: the step was refused
+    uint64_t memo_search; // the last one
+    bool searched;        // `found` is that of the step under way
+    bool stands;          // or `contacts` is, to the last bit
+    bool crowded;         // more things overlap than can be solved for: the step was refused
+    double far; // of the size of features: how much nearer listed cloths and ropes come in the step
     ContactList contacts, found; // as they are laid out in the model; as the next step has them
     struct {
         uint64_t search; // that `contacts` is the list of; 0 = of none

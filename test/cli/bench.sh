@@ -28,7 +28,7 @@ expect_err "did you mean 'peers'"
 mkdir none
 TAUT_BENCH_DIR=$work/none
 export TAUT_BENCH_DIR
-for name in peers micro; do
+for name in peers solids micro; do
     run bench $name --json x.json
     expect_code 1
     expect_err 'install-peers'

@@ -46,6 +46,16 @@ expect_err 'There is no part of this name'
 run lab contact --only random,bounce
 expect_code 1
 expect_err 'runs alone'
+run lab contact_soft --only net,bollard --quick
+expect_code 0
+expect_out 'in a net of 1 kg'
+expect_out 'load/hold'
+run lab contact_soft --only knots
+expect_code 1
+expect_err "'knots' is not known"
+run lab hong_cloth --quick
+expect_code 0
+expect_out 'rules on velocities'
 run lab no_such_experiment --json x.json
 expect_no_file x.json
 

@@ -2,6 +2,7 @@
 // fold.c -- systems with rows that are folded into H: the solution of `ldlt` with these rows in the system, at every mass
 // ratio; the laws of contact, through `auto`; and plans that come and go with the list of contacts.
 #include "bounded/bounded.h"
+#include "bounded/shifts.h"
 #include "matrices.h"
 #include "piles.h"
 #include "quick.h"
@@ -317,6 +318,136 @@ Test(fold, factors_alone_solve_nearly_for_the_rows_that_are_asked_for)
     kkt->fold = marks;
     free(x), free(wanted);
     matrix_free(kkt);
+}
+
+// Friction of every second contact follows its normal force: both tangents are out of the matrix, whose J is gone there, and the force is by the J of
+// the system before.
+static int slide_some(const Kkt *kkt, Kkt *out, SolverSlide *slide)
+{
+    int count = 0;
+    for (int node = kkt->n_col; node < kkt->n_node; node += 2) {
+        if (!kkt->fold[node]) continue;
+        const int end = kkt->row_start[node + 1] - 1, first = kkt->offset[node];
+        for (int b = kkt->row_start[node]; b < end; b++) {
+            const int cols = kkt_size(kkt, kkt->col[b]);
+            memset(out->value + kkt->at[b] + cols, 0, 2 * (size_t)cols * sizeof(double));
+        }
+        for (int r = 1; r < 3; r++) out->value[kkt->at[end] + 4 * r] = -1;
+        const double mu = 0.1 * (1 + count % 9), turn = count;
+        slide[count++] = (SolverSlide){
+            .normal = first, .row = first + 1, .rows = 2, .d = {mu * cos(turn), mu * sin(turn)}};
+    }
+    return count;
+}
+
+// The part of the balance of dofs that friction leaves open; r is that of the system in which tangents have no force.
+static double balance(const Kkt *kkt, const SolverSlide *slide, int count, const double *x,
+                      double *r)
+{
+    double most = 0, largest = 0;
+    for (int i = 0; i < count; i++) {
+        int node = kkt->n_col;
+        while (kkt->offset[node] != slide[i].normal) node++;
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++)
+            for (int e = 0; e < 2; e++)
+                for (int c = 0, cols = kkt_size(kkt, kkt->col[b]); c < cols; c++)
+                    r[kkt->offset[kkt->col[b]] + c] -= kkt->value[kkt->at[b] + (1 + e) * cols + c] *
+                                                       slide[i].d[e] * x[slide[i].normal];
+    }
+    for (int i = 0; i < kkt->n; i++) {
+        most = fmax(most, fabs(r[i]));
+        largest = fmax(largest, fabs(kkt->rhs[i]));
+    }
+    return most / largest;
+}
+
+Test(fold, factors_know_friction_that_follows_a_force)
+{
+    for (int kind = 0; kind <= PILE_CHAIN; kind++) {
+        Kkt *kkt = pile_make((Pile){
+            .kind = (PileKind)kind, .bodies = bodies_of[kind], .ratio = 100, .compliance = 1e-7});
+        Memory memory = {taut_default_allocator(), false};
+        const int n = kkt->n, size = kkt->n + kkt->m;
+        Kkt out = *kkt;
+        out.value = copy_of(kkt->value, kkt->n_value);
+        SolverSlide *slide = calloc((size_t)kkt->m, sizeof *slide);
+        const int count = slide_some(kkt, &out, slide);
+        void *self = NULL;
+        cr_assert_eq(ldlt()->analyse(&memory, &out, &self), TAUT_OK);
+        cr_assert_eq(ldlt()->factor(self, &out), TAUT_OK);
+
+        memset(kkt->rhs + n, 0, (size_t)kkt->m * sizeof(double));
+        double *x = copy_of(kkt->rhs, size), *r = calloc((size_t)size, sizeof *r);
+        int *wanted = calloc((size_t)kkt->m, sizeof *wanted);
+        for (int i = n; i < size; i++) wanted[i - n] = i;
+        cr_expect_not(ldlt()->reuse->apply_slid(self, x, wanted, kkt->m), "%s",
+                      pile_kind_names[kind]);
+        cr_expect(ldlt()->reuse->slide(self, kkt, slide, count), "%s", pile_kind_names[kind]);
+        cr_expect(ldlt()->reuse->apply_slid(self, x, wanted, kkt->m));
+        kkt_residual(&out, x, kkt->rhs, r);
+        const double off = balance(kkt, slide, count, x, r);
+        cr_expect_lt(off, 1e-6, "%s: %d contacts that slide, off by %g", pile_kind_names[kind],
+                     count, off);
+
+        // the next factorisation knows nothing of it
+        cr_assert_eq(ldlt()->factor(self, &out), TAUT_OK);
+        cr_expect_not(ldlt()->reuse->apply_slid(self, x, wanted, kkt->m));
+        ldlt()->free(&memory, self);
+        free(x), free(r), free(wanted), free(slide), free(out.value);
+        matrix_free(kkt);
+    }
+}
+
+// -------------------------------------------------------------------------------------------------
+// Shifts that change (bounded/shifts.h).
+
+// All contacts give way by a tenth of their unit, and are pulled to forces that differ from turn to turn.
+static void pull(Active *a, const Kkt *kkt, int turn)
+{
+    for (int k = 0; k < a->count; k++) {
+        a->out[k] = false;
+        a->given[k] = 0;
+        a->soft[k] = active_has_bounds(kkt, a->row[k]) ? 0.1 * a->unit[a->row[k]] : 0;
+        a->shift[k] = a->soft[k] * sin(1 + k * (turn + 1));
+    }
+}
+
+Test(fold, shifts_that_change_have_the_forces_of_a_new_solution)
+{
+    for (int kind = 0; kind < PILE_KINDS; kind++) {
+        Kkt *kkt = pile_make((Pile){
+            .kind = (PileKind)kind, .bodies = bodies_of[kind], .ratio = 100, .compliance = 1e-7});
+        for (int node = kkt->n_col; node < kkt->n_node; node++)
+            for (int r = 0; kkt->fold[node] && r < 3; r++)
+                kkt->lo[kkt->offset[node] - kkt->n + r] = -1e9;
+        Memory memory = {taut_default_allocator(), false};
+        Active a;
+        Shifts shifts = {0};
+        Arena arena = {0};
+        void *block = NULL;
+        cr_assert_eq(active_analyse(&a, &memory, kkt, ldlt(), NULL), TAUT_OK);
+        do shifts_place(&arena, &shifts, &a);
+        while (arena_pass(&arena, &memory, &block));
+        cr_assert_eq(active_begin(&a, kkt, &(BoundedRows){0}), TAUT_OK);
+
+        // the first one is refined, those that follow are changes of it
+        for (int turn = 0; turn < 5; turn++) {
+            pull(&a, kkt, turn);
+            if (turn == 0) shifts_begin(&shifts, &a, kkt);
+            cr_expect(shifts_solve(&shifts, &a, kkt));
+        }
+        shifts_measure(&shifts, &a, kkt);
+        double *l = copy_of(a.l, a.count), *w = copy_of(a.w, a.count);
+        cr_expect_eq(a.stats.factors, 1);
+        cr_expect_eq(active_solve(&a, kkt), TAUT_OK);
+        const double dl = difference(l, a.l, 0, a.count), dw = difference(w, a.w, 0, a.count);
+        cr_expect(dl < 1e-9 && dw < 1e-9, "%s: forces differ by %g, motions by %g",
+                  pile_kind_names[kind], dl, dw);
+        free(l), free(w);
+        memory_free(&memory, block);
+        active_free(&a, &memory);
+        matrix_free(kkt);
+    }
 }
 
 Test(fold, hard_rows_stay_in_the_system)

@@ -5,6 +5,7 @@
 #include "quick_rigid.h"
 
 #include <math.h>
+#include <string.h>
 
 typedef struct Balance {
     double first, work, dissipated, worst; // J; worst: the most negative dissipation of a step
@@ -115,6 +116,66 @@ Test(drive_start, a_motor_takes_no_more_than_there_is)
         Balance b = run(world, 0.01, 3);
         cr_expect_geq(b.work, -kinetic * (1 + 1e-9), "%d: %g J of %g", i, b.work, kinetic);
         cr_expect_geq(b.worst, -1e-9 * kinetic, "%d: %g J of %g", i, b.worst, kinetic);
+        taut_world_destroy(world);
+    }
+}
+
+// A bar of a mass, a width and a depth between two points.
+static TautNodeId bar(TautWorld *world, double mass, TautVec3 from, TautVec3 to, double wide,
+                      double deep)
+{
+    TautBodyDef def = quick_rod_def(mass, from, to); // its axis is z
+    const double length = vec_apart(from, to);
+    memset(def.inertia, 0, sizeof def.inertia);
+    def.shape = (TautShape){.kind = TAUT_SHAPE_BOX, .size = {wide, deep, length}};
+    return quick_body(world, &def);
+}
+
+// A light chain that lies nearly along the hinge of its motor, which is off its target and could bring it there in far less than a
+// microsecond, beside a heavy body whose energy would hide what the push of a whole stage made of it.
+Test(drive_start, a_strong_motor_does_not_fling_what_is_light)
+{
+    static const double efforts[] = {1e4, 1e5}, h[] = {0.005, 0.01};
+    const double speed = 4.4, part = 1 / sqrt(3);
+    const TautVec3 start = taut_vec3(0, 0, 0), axis = taut_vec3(part, part, part),
+                   bend = taut_vec3(0.171, 0.205, 0.172);
+    for (int i = 0; i < 40; i++) {
+        TautWorldDef world_def = taut_default_world_def();
+        world_def.gravity = taut_vec3(0, 0, 0);
+        TautWorld *world = quick_world(&world_def);
+        TautBodyDef heavy = taut_default_body_def();
+        heavy.mass = 2e4;
+        heavy.position = taut_vec3(0, 0, 10), heavy.velocity = taut_vec3(3, 0, 0);
+        heavy.shape = (TautShape){.kind = TAUT_SHAPE_SPHERE, .size = {0.5}};
+        must(world, taut_world_add_body(world, &heavy, NULL));
+
+        // the second rod hangs on the end of the first
+        const TautVec3 end = taut_vec3(0.393, -0.094 + 0.02 * (i / 4), 0.094);
+        TautNodeId rod = bar(world, 0.007, start, bend, 0.16, 0.05), angle;
+        TautNodeId tip = bar(world, 0.001, bend, end, 0.06, 0.11), node[2] = {rod, tip};
+        TautJointId hinge =
+            quick_joint(world, TAUT_JOINT_HINGE, rod, (TautNodeId){0, 0}, start, axis);
+        quick_joint(world, TAUT_JOINT_BALL, rod, tip, bend, axis);
+        const double w = speed * part;
+        for (int k = 0; k < 2; k++) {
+            const TautVec3 x = taut_particle_position(world, node[k]);
+            must(world,
+                 taut_body_set_velocity(
+                     world, node[k], taut_vec3(w * (x.z - x.y), w * (x.x - x.z), w * (x.y - x.x)),
+                     taut_vec3(w, w, w)));
+        }
+        cr_assert_eq(taut_joint_coordinates(world, hinge, &angle), 1);
+        TautMotorDef motor = taut_default_motor_def();
+        motor.node = angle, motor.speed = 0, motor.effort = efforts[i % 2];
+        must(world, taut_world_add_motor(world, &motor, NULL));
+
+        const double before = taut_world_energy(world).kinetic;
+        for (int k = 0; k < 5; k++) {
+            TautStepReport r;
+            must(world, taut_world_step(world, h[i / 2 % 2], &r));
+            cr_expect_leq(r.energy.kinetic - before, 1e-9, "%d, step %d: %g J", i, k,
+                          r.energy.kinetic - before);
+        }
         taut_world_destroy(world);
     }
 }

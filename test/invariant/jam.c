@@ -86,6 +86,31 @@ Test(jam, two_crates_that_do_not_stand_exactly_on_each_other_are_told)
     taut_world_destroy(world);
 }
 
+// Two crates 1 cm above each other, which fall together, and a press that comes so slowly that it crushes them by less than the
+// tolerance in a step. The convex model found a way out for them, with 5e8 J and at 34 m/s.
+Test(jam, a_slow_press_on_crates_that_were_apart_is_told)
+{
+    TautWorld *world = quick_world(NULL);
+    TautColliderDef ground = taut_default_collider_def();
+    must(world, taut_world_add_collider(world, &ground, NULL));
+    const TautVec3 size = taut_vec3(0.5, 0.5, 0.5);
+    const TautMotion down = {
+        .kind = TAUT_MOTION_LINEAR, .velocity = {0, 0, -0.02}, .stop = INFINITY};
+    add_box(world, "crate", taut_vec3(0, 0, 0.25), size, NULL);
+    const TautNodeId upper = add_box(world, "upper crate", taut_vec3(0, 0, 0.76), size, NULL);
+    add_box(world, "press", taut_vec3(0, 0, 1.0702), taut_vec3(1, 1, 0.1), &down);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < 130 && status == TAUT_OK; i++) {
+        status = taut_world_step(world, H, NULL);
+        const TautVec3 v = taut_particle_velocity(world, upper);
+        cr_assert_leq(v.x * v.x + v.y * v.y + v.z * v.z, 1, "step %d", i);
+    }
+    cr_expect_eq(status, TAUT_INFEASIBLE, "%d", status);
+    cr_expect_float_eq(taut_world_time(world), 1.01, 0.021);
+    cr_expect_not_null(strstr(taut_world_message(world), "crate"));
+    taut_world_destroy(world);
+}
+
 Test(jam, a_press_that_stops_in_time_is_no_contradiction)
 {
     for (int boxes = 1; boxes <= 2; boxes++) {

@@ -69,13 +69,19 @@ Test(redundant, pairs)
     for (size_t i = 0; i < sizeof selected / sizeof *selected; i++) expect_right(selected + i);
 }
 
+static void run_drawn(unsigned seed, TautJointKind first, TautJointKind second, int geometry,
+                      double h, PairCell *cell)
+{
+    *cell = (PairCell){
+        .kind = {first, second}, .geometry = geometry, .h = h, .duration = 30, .seed = seed};
+    pair_run(cell);
+    cr_assert(cell->built, "joints %d and %d: %s", first, second, cell->problem);
+}
+
 static void run_cell(TautJointKind first, TautJointKind second, int geometry, double h,
                      PairCell *cell)
 {
-    *cell = (PairCell){
-        .kind = {first, second}, .geometry = geometry, .h = h, .duration = 30, .seed = 1};
-    pair_run(cell);
-    cr_assert(cell->built, "joints %d and %d: %s", first, second, cell->problem);
+    run_drawn(1, first, second, geometry, h, cell);
 }
 
 // Velocities of a step of 0.05 s fit rows to some percent only. Forces that are read do not depend on the rows that were
@@ -96,6 +102,28 @@ Test(redundant, forces_do_not_depend_on_the_rows)
                       "joints %d and %d: %g of %g N off index 1", s->first, s->second,
                       cell.pair.index1, cell.control.force);
     }
+}
+
+// Two or three calm steps between others, at a turning point, are as little resolved as these: forces that are read were off by 2e-3
+// of the largest (seed 5201), by the order of BDF2 at the worst place.
+Test(redundant, forces_in_calm_steps_between_others)
+{
+    PairCell cell;
+    run_drawn(5201, TAUT_JOINT_POINT_ON_LINE, TAUT_JOINT_SCREW, 2, 1.0 / 60, &cell);
+    cr_assert_gt(cell.spare, 0);
+    cr_expect_leq(cell.pair.index1, 1e-5 * cell.control.force, "%g of %g N off index 1",
+                  cell.pair.index1, cell.control.force);
+}
+
+// A gear beside a weld: the row of the gear is left out, and not one of the directions that the weld holds. Then the pair is its
+// control to the end; the other way round it parted from it after 0.4 s, and took 1.32 times the solves (seed 8811).
+Test(redundant, angles_are_left_out_before_directions)
+{
+    PairCell cell;
+    run_drawn(8811, TAUT_JOINT_CABLE, TAUT_JOINT_GEAR, 1, 0.05, &cell);
+    cr_assert_gt(cell.spare, 0);
+    cr_expect_gt(cell.agreed, 0.99 * cell.duration, "the same for %g s", cell.agreed);
+    cr_expect_leq(pair_solves_ratio(&cell), 1.05, "%g times the solves", pair_solves_ratio(&cell));
 }
 
 // That rows depend on each other is found for all places and directions: the round-off that elimination leaves of a

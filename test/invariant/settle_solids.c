@@ -53,3 +53,29 @@ Test(settle_solids, stiff_and_soft_bars)
                 taut_world_destroy(world);
             }
 }
+
+// The static problem is tried at once: a bar that is pressed a little takes a few iterations of Newton's method. One that its weight stretches
+// to twice its length goes there step by step, to the equilibrium that a load in steps has.
+Test(settle_solids, near_equilibria_take_few_solves)
+{
+    static const double young[] = {1e8, 1e6, 1e4};
+    static const int most[] = {3, 4, 60};
+    for (int k = 0; k < 3; k++) {
+        TautNodeId end;
+        TautSettleReport report;
+        TautWorld *world = bar(young[k], TAUT_BULK_NEO_HOOKE, 0.2, 6, &end);
+        must(world, taut_world_settle(world, 1e-9, &report));
+        const TautVec3 at = taut_particle_position(world, end);
+        cr_expect_leq(report.iterations, most[k], "E %g: %d solves", young[k], report.iterations);
+        taut_world_destroy(world);
+
+        world = bar(young[k], TAUT_BULK_NEO_HOOKE, 0.2, 6, &end);
+        for (int i = 1; i <= 20; i++) {
+            must(world, taut_world_set_gravity(world, taut_vec3(9.81 * i / 20, 0, 0)));
+            must(world, taut_world_settle(world, 1e-9, NULL));
+        }
+        const TautVec3 slow = taut_particle_position(world, end);
+        cr_expect_float_eq(at.x, slow.x, 1e-7, "E %g: %g, not %g", young[k], at.x, slow.x);
+        taut_world_destroy(world);
+    }
+}

@@ -474,3 +474,15 @@ Test(cells, many_findings_of_a_kind_are_counted)
     cr_assert(strstr(heard.text, "and 44 more"), "%s", heard.text);
     taut_cell_mesh_free(&mesh, NULL);
 }
+
+Test(cells, too_many_cells_are_told_with_their_number)
+{
+    TautMeshDef def = taut_default_mesh_def();
+    TautCellMesh mesh;
+    char problem[TAUT_MESH_TEXT];
+    def.shape = TAUT_MESH_SHAPE_BEAM;
+    def.cells[0] = def.cells[1] = def.cells[2] = 1000;
+    cr_assert_eq(taut_cell_mesh_generate(&def, NULL, &mesh, problem), TAUT_BAD_ARGUMENT);
+    cr_assert_not_null(strstr(problem, "cells 1000 x 1000 x 1000 have 8.02e+09 corners"), "%s",
+                       problem);
+}

@@ -247,6 +247,32 @@ static bool goes_through_itself(const Sheet *sheet)
     return false;
 }
 
+// Where a sheet is thin beside its triangles, they keep their corners away from the opposite edges: the least of all distances is told then,
+// that of a triangle from itself among them.
+Test(sheet, a_triangle_that_collapses_touches_itself)
+{
+    static TouchPoint point[MOST];
+    unsigned seed = 11;
+    int looked_at = 0, own = 0;
+    Sheet sheet = make_grid(0.01);
+    for (int tries = 0; looked_at < quick_sample(20, 200); tries++) {
+        place(&sheet, 0, 0.15, &seed);
+        if (goes_through_itself(&sheet)) continue;
+        looked_at++;
+        const double height = least_height(&sheet);
+        const double brute = brute_distance(&sheet, &sheet, height);
+        own += brute > height - 1e-9;
+        sheet.is_thin = true;
+        const int count = sheet_touch(&sheet, &sheet, 1, 0, point, MOST);
+        double least = INFINITY;
+        for (int i = 0; i < count; i++) least = fmin(least, point[i].gap);
+        cr_assert_leq(least, brute - 0.02 + 1e-9, "try %d: %g of %g", tries, least, brute - 0.02);
+        cr_assert_geq(least, brute - 0.02 - 1e-9, "try %d: %g of %g", tries, least, brute - 0.02);
+    }
+    cr_assert_gt(own, 2);
+    sheet_free(&memory, &sheet);
+}
+
 // A crumpled sheet: parts that are two edges from each other meet at their borders, with a particle between them that belongs to both of
 // their surroundings. A triangle does not touch itself, so that distances below the heights of all triangles are told.
 Test(sheet, the_nearest_contact_of_a_sheet_with_itself_is_its_distance)

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { MOST = 40 };
 
@@ -214,4 +215,64 @@ Test(symmetric, parts_are_kept_apart)
             if (part[i] != part[k]) cr_assert_eq(V[i * N + k], 0, "%d of vector %d", i, k);
         }
     cr_assert_eq(V[6 * N + 6], 1);
+}
+
+// --- cost ---
+
+// One rotation of cyclic Jacobi in the plane of p and q.
+static void rotate(int n, int p, int q, double *A, double *V)
+{
+    if (A[p * n + q] == 0) return;
+    const double theta = (A[q * n + q] - A[p * n + p]) / (2 * A[p * n + q]);
+    const double t = copysign(1, theta) / (fabs(theta) + sqrt(1 + theta * theta));
+    const double c = 1 / sqrt(1 + t * t), s = t * c;
+    for (int k = 0; k < n; k++) {
+        double a = A[k * n + p], b = A[k * n + q];
+        A[k * n + p] = c * a - s * b, A[k * n + q] = s * a + c * b;
+    }
+    for (int k = 0; k < n; k++) {
+        double a = A[p * n + k], b = A[q * n + k], v = V[p * n + k], w = V[q * n + k];
+        A[p * n + k] = c * a - s * b, A[q * n + k] = s * a + c * b;
+        V[p * n + k] = c * v - s * w, V[q * n + k] = s * v + c * w;
+    }
+}
+
+// Cyclic Jacobi, to round-off.
+static void by_rotations(int n, double *A, double *V)
+{
+    double all = 0, off = 1;
+    for (int i = 0; i < n * n; i++) V[i] = i % (n + 1) == 0, all += A[i] * A[i];
+    while (off > 1e-30 * all) {
+        for (int p = 0; p < n; p++)
+            for (int q = p + 1; q < n; q++) rotate(n, p, q, A, V);
+        off = 0;
+        for (int i = 0; i < n * n; i++) off += i % (n + 1) == 0 ? 0 : A[i] * A[i];
+    }
+}
+
+// s of CPU time for the same random matrices, the least of many tries: what else the machine does is not in it.
+static double seconds(void eigen(int n, double *A, double *V))
+{
+    enum { N = 9, TRIES = 20, MATRICES = 300 };
+    double least = INFINITY;
+    for (int try = 0; try < TRIES; try++) {
+        unsigned seed = 1;
+        const clock_t from = clock();
+        for (int m = 0; m < MATRICES; m++) {
+            double A[N * N], V[N * N];
+            for (int i = 0; i < N; i++)
+                for (int j = i; j < N; j++) A[i * N + j] = A[j * N + i] = quick_random(&seed);
+            eigen(N, A, V);
+        }
+        least = fmin(least, (double)(clock() - from) / CLOCKS_PER_SEC);
+    }
+    return least;
+}
+
+// Matrices of 9 x 9, of which every map of three points asks one in every stage. It takes a quarter of the time of rotations, which
+// were a third of a scene.
+Test(symmetric, is_faster_than_rotations)
+{
+    const double own = seconds(symmetric_eigen), rotations = seconds(by_rotations);
+    cr_expect_lt(own, 0.6 * rotations, "%g s, by rotations %g s", own, rotations);
 }

@@ -193,7 +193,7 @@ int command_lab(const Options *options, const Console *console)
     bool all = strcmp(name, "all") == 0;
     const LabExperiment *experiment = lab_find(name);
     if (!experiment && !all) return unknown(console, name);
-    if (options->only && (all || !lab_can_narrow(experiment))) {
+    if (options->only && (all || !experiment->narrows)) {
         console_error(console, "--only: %s cannot be narrowed", all ? "a run of all" : name);
         return EXIT_USAGE;
     }

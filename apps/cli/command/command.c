@@ -92,8 +92,10 @@ const CommandRow command_table[COMMAND_COUNT] = {
         {"bench", "[NAME [PART]]", 0, 2, command_bench, "measure how fast Taut is, beside others",
          "peers: least time for a simulated second of chains of rigid rods and of cloth, beside "
          "other physics engines, each at its best over steps and iterations; the part is a "
-         "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. scaling: time and memory of "
-         "chains, trees, cloths, lattices and rods from 10 to 1,000,000 elements; the part is a "
+         "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. solids: a hanging bar of "
+         "finite "
+         "elements beside Bullet and MuJoCo. scaling: time and memory of chains, trees, cloths, "
+         "lattices and rods from 10 to 1,000,000 elements; the part is a "
          "shape, as in chain. With --out its rows are written one by one, and Ctrl-C ends it with "
          "the rows it has. micro: factor and solve beside other libraries, the parts of a step, "
          "and the gain of each measure. reading: scene files of 10,000 repeated parts, read beside "

@@ -65,6 +65,9 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     if (*next->scheme == USE_SOFT) return status;
     const bool calm = control->time_error <= AUTO_CALM * smooth && !switches(step);
     *next->scheme = calm ? USE_BDF2 : USE_TRBDF2;
+
+    // BDF2 looks back on this step: the motion is resolved no better in its first ones (unresolved)
+    if (history && *next->coarse == 2) *next->coarse += AUTO_UNRESOLVED;
     return status;
 }
 

@@ -41,7 +41,7 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
         release_errors(step);
         evaluate_goals(model, work, *next->time);
         evaluate_values(model, work, next->q);
-        step->balance.next_account.energy = evaluate_energy(model, work, next->q, next->v);
+        step->balance.next_account.energy = state_energy(model, work, next);
     }
 
     // the report is about the new state

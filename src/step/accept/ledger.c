@@ -91,13 +91,13 @@ static double curve_error(const Work *work, const Group *g, int e, double phi, d
 typedef struct Sums {
     Step *step;
     const State *state;
-    double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST], yielded[PARTS_MOST];
+    double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST];
 } Sums;
 
 // Energy that may be hidden in a state: a load on a cable that is longer by phi has fallen by as much. The same is
 // true of the error of a soft row; the energy that it alone would store in a stiff spring is not there: the force
 // is exact, the length is not, and the smaller of the two counts. Hard rows that are off by more than the tolerance
-// are summed apart: they contradict each other, or have. Rows that yield are springs (newton/tied.h), which store energy.
+// are summed apart: they contradict each other, or have. Rows that yield are springs, and have no error.
 static void hidden_job(void *pointer, const Group *g, int part)
 {
     Sums *it = pointer;
@@ -109,7 +109,6 @@ static void hidden_job(void *pointer, const Group *g, int part)
     // in stiffness form force and length always agree
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     double hidden = it->hidden[part], gaping = it->gaping[part], seeming = it->seeming[part];
-    double yielded = it->yielded[part];
 
     for (int e = 0, r = g->first_row; e < g->count; e++) {
         for (int k = 0; k < g->rows; k++, r++) {
@@ -123,10 +122,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
                 hidden += curve_error(work, g, e, phi, lambda[r]);
                 continue;
             }
-            if (yields && is_yielding(it->state->tied[g->first_element + e])) {
-                yielded += 0.5 * fabs(lambda[r]) * fabs(phi);
-                continue;
-            }
+            if (yields && is_yielding(it->state->tied[g->first_element + e])) continue; // a spring
             if (C == 0 && !g->damped) { // nearly always
                 bool within = fabs(phi) <= step->problem->tolerance * g->length_scale[e];
                 *(within ? &hidden : &gaping) += fabs(lambda[r]) * fabs(phi);
@@ -141,7 +137,6 @@ static void hidden_job(void *pointer, const Group *g, int part)
         }
     }
     it->hidden[part] = hidden, it->gaping[part] = gaping, it->seeming[part] = seeming;
-    it->yielded[part] = yielded;
 }
 
 void ledger_open(Step *step, const State *s, Ledger *now)
@@ -154,25 +149,24 @@ void ledger_open(Step *step, const State *s, Ledger *now)
         evaluate_goals(model, work, *s->time);
         evaluate_values(model, work, s->q);
     }
-    now->energy = evaluate_energy(model, work, s->q, s->v);
+    now->energy = state_energy(model, work, s);
 
     // sums of the parts of the loop over elements
     const int parts = most_parts(model);
     Sums it;
     it.step = step, it.state = s;
     for (int part = 0; part < parts; part++)
-        it.hidden[part] = it.gaping[part] = it.seeming[part] = it.yielded[part] = 0;
+        it.hidden[part] = it.gaping[part] = it.seeming[part] = 0;
     now->errors = (Errors){.blur = blurred(step)};
     now->errors.least = SHARP * now->errors.blur + closing_motion(step, *s->h_prev);
     each_element_group(model, hidden_job, &it);
 
     // added up in a fixed order
-    now->seeming = now->yielded = 0;
+    now->seeming = 0;
     for (int part = 0; part < parts; part++) {
         now->errors.hidden += it.hidden[part];
         now->errors.gaping += it.gaping[part];
         now->seeming += it.seeming[part];
-        now->yielded += it.yielded[part];
     }
 }
 
@@ -210,25 +204,25 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     double in_a_step =
         before + now->work + IN_A_STEP * swing + OF_WORK * exchanged + other + hidden;
     // friction takes energy: where it gives more than errors explain, the step has jumped over a reversal of the slip, or
-    // a stage has not found its end, and nothing that is taken out of velocities mends that
-    if (now->forward > other + capped) return INFINITY;
+    // a stage has not found its end, and nothing that is taken out of velocities mends that. Where short sub-steps lose more
+    // than that and nothing is driven, none is made
+    const bool lossy =
+        step->control.level >= LEVEL_FLOOR && now->lost >= 0 && !is_driven(step->model);
+    if (now->forward > other + capped && !lossy) return INFINITY;
     return after - smaller(most, in_a_step);
 }
 
-// Work that is lost in the step that does it, or made in the step that takes it. Hard rows that contradict each other
-// push against each other with forces that have no limit: the work of a motion on one of them is taken by the others,
-// and neither is energy of anything.
-static double taken_in(const Step *step, const Ledger *now, Errors errors)
+// Hard rows that contradict each other push against each other with forces that have no limit: the work of a motion on one of
+// them is taken by the others, and neither is energy of anything.
+double ledger_passed_on(double lost, double work)
 {
-    bool contradict = step->work->let_go > 0 || errors.gaping > 0;
-    if (!contradict || now->lost * now->work <= 0) return 0;
-    return copysign(smaller(fabs(now->lost), fabs(now->work)), now->work);
+    return lost * work > 0 ? copysign(smaller(fabs(lost), fabs(work)), work) : 0;
 }
 
 bool ledger_close(Step *step, Ledger *now)
 {
     Work *work = step->work;
-    double before = ledger_total(now) - now->seeming + now->yielded, driven;
+    double before = ledger_total(now) - now->seeming, driven;
     Errors errors = now->errors;
 
     // balance of the step, with the errors of both ends
@@ -243,11 +237,12 @@ bool ledger_close(Step *step, Ledger *now)
     errors.least += now->errors.least;
 
     // energy that the scheme lost
-    double after = ledger_total(now) - now->seeming + now->yielded;
+    double after = ledger_total(now) - now->seeming;
     now->lost = before + now->work - now->damped - after;
 
     // work that contradicting rows pass to each other is no energy
-    double taken = taken_in(step, now, errors);
+    const bool contradict = work->let_go > 0 || errors.gaping > 0;
+    double taken = contradict ? ledger_passed_on(now->lost, now->work) : 0;
     now->work -= taken;
     now->lost -= taken;
     if (taken != 0) driven = 0; // of the remaining work, who did it is not known

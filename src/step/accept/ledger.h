@@ -20,6 +20,8 @@ void ledger_open(Step *step, const State *state, Ledger *now);
 // From step->state, where *now was opened, to work->next; keeps the energy balance of next.
 // Is its energy explained?
 bool ledger_close(Step *step, Ledger *now);
+// J, the part of work done in a step in which as much was lost, or made as was taken: where hard rows contradict each other it is none.
+double ledger_passed_on(double lost, double work);
 // --- ledger_work.c: from step->state to work->next, with the forces of work->mean ---
 // Work of prescribed motions, drives, friction and external torques; in *driven that of drives and friction alone,
 // which is known best; in *forward the work of friction along its own slip, which it has none of: a step that jumps over

@@ -1,24 +1,9 @@
 // SPDX-License-Identifier: MIT
-// start.h -- accelerations, forces and velocities that fit the constraints.
+// start.h -- positions and velocities that fit the constraints, and the consistent start.
 #pragma once
 
-#include "step/step.h"
+#include "step/consistent/index1.h"
 
-// a and lambda consistent with (q, v) at time t: the law's lambda where a row is soft, that of the
-// index-1 (acceleration-level) system where it is hard.
-TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
-                  TautStepReport *report);
-// The same for steppers of accelerations, where hard rows get J a = -(rate) phidot - (value) phi, less
-// (dJ/dt) v where `curved`; springs are not looked at.
-typedef struct RowFeedback {
-    double rate, value; // 1/s, 1/s^2
-    bool curved;
-} RowFeedback;
-TautStatus index1_fed(Step *step, double t, RowFeedback feedback, double *q, const double *v,
-                      double *a, double *lambda, TautStepReport *report);
-// lambda of the state by index1, for elements with fresh[e] != 0 only; where springs are too stiff for
-// steps of h, the one that such a step would find: they start like hard rows.
-TautStatus start_lambda(Step *step, double h, const unsigned char *fresh);
 // Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target, plus
 // `kick` where it is not NULL.
 TautStatus project_velocity(Step *step, double t, double *q, double *v, const double *kick,

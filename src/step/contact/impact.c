@@ -154,7 +154,7 @@ static double stored(Step *step, const State *s)
 {
     evaluate_goals(step->model, step->work, *s->time);
     evaluate_values(step->model, step->work, s->q);
-    const TautEnergy energy = evaluate_energy(step->model, step->work, s->q, s->v);
+    const TautEnergy energy = state_energy(step->model, step->work, s);
     return energy.potential + energy.elastic;
 }
 

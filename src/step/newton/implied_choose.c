@@ -4,6 +4,7 @@
 
 #include "assembly/parts.h"
 #include "law/law.h"
+#include "map/map.h"
 #include "step/newton/implied_rows.h"
 #include "step/scratch.h"
 #include "step/tuning.h"
@@ -36,25 +37,61 @@ static const Group *group_of(const Model *model, int row)
     return g;
 }
 
-// The kept row that could take the place of d best, from X; -1 where none is better. A row that holds a velocity
-// does not correct drift: it gives way to one that holds a position, and never takes the place of one.
+static bool is_angle(const Model *model, int node);
+
+// Does instance e of a group read an angle?
+static bool reads_angle(const Model *model, const Group *g, int e)
+{
+    for (int p = e * g->parents; p < (e + 1) * g->parents; p++)
+        if (is_angle(model, g->parent[p])) return true;
+    return false;
+}
+
+// Is a node an angle, or made of one?
+static bool is_angle(const Model *model, int node)
+{
+    for (int i = 0; i < model->n_mapped_group; i++) {
+        const Group *g = model->group + i;
+        if (node < g->first_node || node >= g->first_node + g->count) continue;
+        return g->map->winds || reads_angle(model, g, node - g->first_node);
+    }
+    return false;
+}
+
+// How much a row is wanted among the kept ones. An angle is more curved than the directions that it is made of, and has no value
+// where its axis is turned over: where rows of directions say the same, they serve.
+static double worth(const Model *model, const Group *g, int row)
+{
+    const bool angle = model->has_angles && reads_angle(model, g, (row - g->first_row) / g->rows);
+    return angle ? EXCHANGE_ANGLE : 1;
+}
+
+// A factor on X_rd, where row r of group g may be left out for row d of group other. A row that holds a velocity does not correct
+// drift: it gives way to one that holds a position even where its pivot is small.
+static double favour(const Model *model, const Group *g, int r, const Group *other, int d)
+{
+    if (g->law->rate != other->law->rate) return EXCHANGE_BETTER / EXCHANGE_SEIZED;
+    return worth(model, other, d) / worth(model, g, r);
+}
+
+// The kept row that could take the place of d best, from X; -1 where none is better. A row that holds a velocity never
+// takes the place of one that holds a position.
 static int better_row(const Step *step, const State *s, int d, const double *square)
 {
     const Model *model = step->model;
-    const bool rate = group_of(model, d)->law->rate;
+    const Group *other = group_of(model, d);
     double best = EXCHANGE_BETTER * EXCHANGE_BETTER * square[d];
     int at = -1;
 
     // pivot search: the largest X_rd^2 |J_r|^2 of all kept rows, if it exceeds that of d
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        if (rate && !g->law->rate) continue;
-
-        // a kept velocity row gives way to a position row even where its pivot is small
-        double by = g->law->rate == rate ? 1 : EXCHANGE_BETTER / EXCHANGE_SEIZED;
+        if (other->law->rate && !g->law->rate) continue;
         for (int row = g->first_row; row < g->first_row + g->count * g->rows; row++) {
-            double x = by * step->work->dlambda[row], size = x * x * square[row];
-            if (s->implied[row] == 0 && size > best) best = size, at = row;
+            if (s->implied[row] != 0 || step->work->dlambda[row] == 0) continue;
+            double x = favour(model, g, row, other, d) * step->work->dlambda[row];
+            double size = x * x * square[row];
+            if (size > best) best = size, at = row;
         }
     }
 

@@ -14,6 +14,12 @@ typedef struct Point {
     int worst;               // element with the largest scaled c, -1 = none
 } Point;
 
+// Are both residuals below it?
+static inline bool point_within(const Point *p, double tolerance)
+{
+    return p->error_c < tolerance && p->error_r < tolerance;
+}
+
 // A loop over the parts of a stage; sums by part.
 typedef struct Sweep {
     Step *step;

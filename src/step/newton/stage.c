@@ -9,6 +9,8 @@
 #include "step/linear/system.h"
 #include "step/newton/point.h"
 #include "step/newton/soft_forces.h"
+#include "step/newton/stage_accept.h"
+#include "step/newton/stage_end.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scratch.h"
@@ -28,11 +30,6 @@ static double merit(const Point *p, double rho)
 static double augmented(const Point *p, double pull, double rho)
 {
     return p->inertia + p->soft - pull + rho * p->square;
-}
-
-static bool within(const Point *p, double tolerance)
-{
-    return p->error_c < tolerance && p->error_r < tolerance;
 }
 
 static void free_part(void *pointer, int part, int from, int to)
@@ -230,7 +227,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     point_forces(step, stage, &there);
 
     // away from the solution the step has to be accepted by a merit function
-    if (!within(&there, step->problem->tolerance) &&
+    if (!point_within(&there, step->problem->tolerance) &&
         !(step->problem->options->without & TAUT_WITHOUT_MERIT) && !whole_step)
         *size = globalise(step, stage, a, now, pull, &there, report);
 
@@ -258,7 +255,7 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
 
         // back to where it was, with all that is evaluated there, where this leads nowhere
         double left = soft_residual(step, work->trial_q, work->trial_lambda);
-        if (!(left < 0.5 * miss && within(&there, step->problem->tolerance))) {
+        if (!(left < 0.5 * miss && point_within(&there, step->problem->tolerance))) {
             point_evaluate(step, stage, work->x, work->iterate, now);
             point_forces(step, stage, now);
             return;
@@ -302,243 +299,109 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
     }
 }
 
-// v of the dofs inside bodies, which the iterations do without.
-static void inner_velocities(Step *step, const Stage *stage)
+// The factor by which a solution with old factors is taken, from the one before, in work->step_dx, and its own factor: that of Broyden's method
+// (Broyden 1965; Kelley, "Iterative methods for linear and nonlinear equations", 1995, chapter 7) along the step before. By it a
+// sequence whose parts fall by a constant ratio ends at once.
+static double secant_factor(const Step *step, double before)
+{
+    const Model *model = step->model;
+    const Work *work = step->work;
+    double square = 0, product = 0;
+    for (int i = 0; i < model->n_dof_v; i++) {
+        const double part = model->inertia[i] * work->step_dx[i];
+        square += part * work->step_dx[i];
+        product += part * work->dx[i];
+    }
+    const double left = square > 0 ? 1 - product / square : 1;
+    return clamp(left > 0 ? before / left : REUSE_MOST, REUSE_LEAST, REUSE_MOST);
+}
+
+// Scales the solution; it is kept in work->step_dx as it was.
+static void scale_solution(Step *step, double factor)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    if (work->massless) return; // they are known
-    double *moved = scratch_take(&work->entry_scratch);
-    dof_differences(model, work->x, work->xbar, moved);
-    for (int b = 0; b < model->n_body; b++) {
-        int at = model->node_v[model->body_inner[b]];
-        for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
-            work->v[k] = moved[k] / stage->tau;
-    }
-    scratch_return(&work->entry_scratch, 1);
+    memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
+    for (int i = 0; i < model->n_v; i++) work->dx[i] *= factor;
+    for (int i = 0; i < model->n_row; i++) work->dlambda[i] *= factor;
 }
 
-// v by the balance of forces instead of by positions, whose round-off would be divided by tau: the remaining r, in
-// work->f, is an impulse over tau, and changes the velocity.
-static void balance_part(void *pointer, int part, int from, int to)
+// Is an iterate near enough for another one with the same factors?
+static bool is_near(const Step *step, const Point *now, bool whole)
 {
-    const Sweep *sweep = pointer;
-    const Model *model = sweep->step->model;
-    Work *work = sweep->step->work;
-    const double tau = sweep->stage->tau;
-    (void)part;
-    for (int node = from; node < to; node++) {
-        int at = model->node_v[node], n = model->node_nv[node];
-        if (model->node_x[node] < 0 || model->node_body[node] >= 0) continue;
-        for (int k = at; k < at + n; k++)
-            if (model->mass[k] > 0 && model->mass[k] == model->inertia[k])
-                work->v[k] += tau * work->f[k] / model->mass[k];
-    }
+    if (point_within(now, step->problem->tolerance)) return true;
+    return whole && now->error_r < REUSE_NEAR_R && now->error_c < REUSE_NEAR_C;
 }
 
-static void balance_velocities(Step *step, const Stage *stage)
+// Has the step from `now` to `there` been worth its solve? Beyond the tolerance the merit must not grow: a smaller residual can
+// belong to a state with more energy in stiff parts, from which Newton's method takes longer.
+static bool has_gained(const Step *step, const Point *now, const Point *there)
 {
-    const Model *model = step->model;
-    Sweep sweep;
-    sweep.step = step, sweep.stage = stage;
-    threads_for(model->threads, model->n_dof, balance_part, &sweep);
-    if (model->n_body) spin_balance(step, stage->tau);
+    const Work *work = step->work;
+    const double before = fmax(now->error_c, now->error_r);
+    if (!(fmax(there->error_c, there->error_r) < REUSE_GAIN * before)) return false;
+    if (point_within(there, step->problem->tolerance)) return true;
+    const double rho =
+        MERIT_MARGIN * max_entries(step->model, step->model->n_row, work->trial_lambda);
+    return merit(there, rho) <= merit(now, rho) + MERIT_ROUND_OFF * fabs(merit(now, rho));
 }
 
-// a of the free dofs.
-static void acceleration_part(void *pointer, int part, int from, int to)
-{
-    const Sweep *sweep = pointer;
-    const Model *model = sweep->step->model;
-    const Work *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau;
-    (void)part;
-    for (int node = from, end; node < to; node = end) {
-        end = run_end(model, node, to);
-        const int at = model->node_v[node], n = node_begin_v(model, end) - at;
-        if (!is_fixed(model, node))
-            difference_times(n, by, work->v + at, work->vbar + at, work->a + at);
-    }
-}
-
-// a of mapped nodes, by entries behind those of the dofs.
-static void mapped_acceleration_part(void *pointer, int part, int from, int to)
-{
-    const Sweep *sweep = pointer;
-    const int at = sweep->step->model->n_dof_v + from;
-    const Work *work = sweep->step->work;
-    (void)part;
-    difference_times(to - from, 1 / sweep->stage->tau, work->v + at, work->vbar + at, work->a + at);
-}
-
-static void accelerations(Step *step, const Stage *stage)
-{
-    const Model *model = step->model;
-    Sweep sweep;
-    sweep.step = step, sweep.stage = stage;
-    threads_for(model->threads, model->n_dof, acceleration_part, &sweep);
-    each_mapped_entry(model, mapped_acceleration_part, &sweep);
-}
-
-// Errors within the tolerance must hide little of the peak kinetic energy: a state that hides more gives it back in
-// the next step, the more of it the shorter that is. Unbalanced forces of energy E change the kinetic energy K by
-// up to 2 sqrt(E K).
-static bool is_clear(Step *step, const Stage *stage, const Point *p)
-{
-    double swing = *step->state->swing;
-    if (*step->state->n_yielding > 0) return true; // springs, whose energy counts
-    if (stage->at_rest || !(swing > 0) || within(p, NEWTON_SHARP * step->problem->tolerance))
-        return true;
-    return point_hidden(step, stage) <= NEWTON_HIDES * swing &&
-           point_unbalanced(step, stage) <= 0.25 * NEWTON_HIDES * NEWTON_HIDES * swing;
-}
-
-// The linear problem lets contacts give way a little where their forces change (CONE_SOFT of bounded/tuning.h), and the next
-// iteration does not where these have settled. Under a heavy load a light thing that sticks would be moved by as much.
-static bool has_crept(const Step *step)
-{
-    const Model *model = step->model;
-    const Work *work =
-        step->work; // take() has left the forces of now in iterate, those before in trial_lambda
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int k = 0, r = g->first_row; g->law->contact && k < g->count * g->rows; k++, r++)
-            if (fabs(work->iterate[r] - work->trial_lambda[r]) * work->give[r] >
-                NEWTON_CREEP * g->length_scale[k / g->rows])
-                return true;
-    }
-    return false;
-}
-
-// Iterations beyond the tolerance so far.
-typedef struct More {
-    int polished, followed, settled;
-} More;
-
-// Is another iteration worth it within the tolerance? Where errors hide energy; and where bounds follow forces that
-// have changed: two or three more solves agree.
-static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
-{
-    if (more->polished < NEWTON_POLISH && !is_clear(step, stage, now)) {
-        more->polished++;
-        return true;
-    }
-    if (more->settled < NEWTON_SETTLES && has_crept(step)) {
-        more->settled++;
-        return true;
-    }
-    if (step->model->n_follower == 0 || more->followed >= FOLLOWINGS) return false;
-    if (bounds_follow_miss(step->model, step->work) <= FOLLOWED) return false;
-    more->followed++;
-    return true;
-}
-
-// Contacts with friction may have several sets of equal right, and Newton's method goes from one to the other without an end.
-// On the Euler levels a solution of the linear problem is taken then, with the directions of forces as they were at the
-// iterate before: as time-stepping methods have it from the start (Stewart and Trinkle 1996). The energy check
-// judges it.
-static bool may_go_round(const Step *step)
-{
-    return step->work->kkt->n_disc > 0 && step->control.level >= LEVEL_FLOOR;
-}
-
-static bool goes_round(const Step *step, const Point *now, double size)
-{
-    const double tolerance = step->problem->tolerance;
-    return may_go_round(step) && size == 1 && now->error_c < tolerance &&
-           now->error_r < NEWTON_ROUND * tolerance;
-}
-
-// The same at once where the system was hard (bounded/split.h): its solutions are good enough by the motion, and where forces are
-// large another iteration has another one, which is no better.
-static bool goes_round_soon(const Step *step, const Point *now, double size, bool first)
-{
-    const double tolerance = step->problem->tolerance;
-    return step->control.hard && !first && size == 1 && now->error_c < tolerance &&
-           now->error_r < NEWTON_ROUND * tolerance;
-}
-
-// Whether an iterate is good enough to end the stage; left: iterations that may still follow.
-static bool is_end(Step *step, const Stage *stage, Point *now, int i, int left, double size,
-                   double decrement, More *more)
-{
-    const double tolerance = step->problem->tolerance;
-    if (step->problem->options->without & TAUT_WITHOUT_RESIDUAL) return true;
-    bool done = within(now, tolerance);
-    if (done && left > 0) done = !wants_more(step, stage, now, more);
-
-    // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
-    const double flat = left == 0 ? NEWTON_FLAT : NEWTON_STALLED;
-    if (goes_round_soon(step, now, size, i == 0)) return true;
-    const bool resort = stage->patient && size == 1 && now->error_c < tolerance;
-    return done || (resort && decrement < flat * now->inertia);
-}
-
-// Simplified Newton iterations of a world of solids, with the factors of the last one, where a stage is within the tolerance but hides energy:
-// they take most of the error with them, for a part of the cost of another matrix. True where the stage has ended; a correction that does not help
-// is not taken.
-static bool reuse_factors(Step *step, const Stage *stage, Point *now, int left, More *more,
-                          TautStepReport *report)
+// Simplified Newton iterations of a world of solids, with the factors of the last one, where a stage is near its end: they take most of the
+// error with them, for a part of the cost of another matrix. True where the stage has ended; a correction that does not help is not
+// taken. whole: the matrix has the whole geometric stiffness.
+static bool reuse_factors(Step *step, const Stage *stage, bool whole, Point *now, int left,
+                          MoreIterations *more, TautStepReport *report)
 {
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
+    double factor = 1;
     if (!step->model->has_solids || step->problem->bounded || step->control.gyro > 0) return false;
     if (stage->at_rest || step->problem->options->without) return false;
 
-    for (int i = 0; i < REUSES && within(now, step->problem->tolerance); i++) {
+    for (int i = 0; i < REUSES && is_near(step, now, whole); i++) {
         Point there;
         if (resolve(step, a, work->iterate, report) != TAUT_OK) return false;
+        factor = secant_factor(step, factor);
+        scale_solution(step, factor);
         set_trial(step, tau);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
         point_forces(step, stage, &there);
 
         // back to where it was, with all that is evaluated there, where another matrix would do better
-        const double before = fmax(now->error_c, now->error_r);
-        if (!(fmax(there.error_c, there.error_r) < REUSE_GAIN * before)) {
+        if (!has_gained(step, now, &there)) {
             point_evaluate(step, stage, work->x, work->iterate, now);
             point_forces(step, stage, now);
             return false;
         }
         take(step);
         *now = there;
-        if (is_end(step, stage, now, i + 1, left, 1, INFINITY, more)) return true;
+        if (accept_iterate(step, stage, now, i + 1, left, 1, INFINITY, more)) return true;
     }
     return false;
 }
 
-// The iterate becomes the end of the stage: velocities and accelerations that go with it, and all that is told of it.
-static void end_stage(Step *step, const Stage *stage, const Point *now, TautStepReport *report)
+// Does an iteration go straight to the solution? It is whole, has the whole stiffness, that of a minimum, and leaves a small part of the error.
+static bool is_brisk(const Point *now, double size, bool whole, double *last)
 {
-    report->residual_c = larger(report->residual_c, now->error_c);
-    report->residual_r = larger(report->residual_r, now->error_r);
-    step->control.worst = now->worst;
-    step->control.arrived = stage->t;
-    step->work->rate_tau = step->control.gyro = 0;
-    if (step->model->n_body) inner_velocities(step, stage);
-    accelerations(step, stage);
-    if (step->model->n_body) spin_finish(step, stage);
-}
-
-// Errors that have not been halved for `since` iterations, or friction that goes round: a shorter step is cheaper.
-static bool is_hopeless(const Step *step, const Point *now, int i, int since)
-{
-    const bool stands = since > NEWTON_HOPELESS && now->error_c > step->problem->tolerance;
-    return stands || (step->control.hard && i >= NEWTON_ROUNDS);
+    const double error = fmax(now->error_c, now->error_r), before = *last;
+    *last = error;
+    return size == 1 && whole && error <= fmin(BRISK_GAIN * before, BRISK_NEAR);
 }
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
     int most = stage->patient ? NEWTON_PATIENCE : step->problem->max_solves;
-    if (may_go_round(step) && most > NEWTON_ROUNDS) most = NEWTON_ROUNDS;
+    if (accept_may_round(step) && most > NEWTON_ROUNDS) most = NEWTON_ROUNDS;
     const bool at_once = stage->at_rest || step->model->has_solids;
     int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
                      : at_once                                            ? 0
                                                                           : WHOLE_AFTER;
-    double size = 0, decrement = INFINITY, best = INFINITY;
+    const double near_whole = step->model->has_solids ? WHOLE_NEAR_SOLID : WHOLE_NEAR;
+    double size = 0, decrement = INFINITY, best = INFINITY, last = INFINITY;
     int best_at = 0, crawled = 0;
-    More more = {0};
+    MoreIterations more = {0};
     bool done = false;
     Point now;
 
@@ -549,7 +412,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     if (step->control.gyro > 0) spin_take(step);
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
-        bool whole = i >= next_whole && now.error_c < WHOLE_NEAR, tried = whole;
+        bool whole = i >= next_whole && now.error_c < near_whole, tried = whole;
         // watchdog (Chamberlain et al. 1982): the merit led nowhere, and is not asked for once
         bool leap = crawled >= NEWTON_CRAWLS;
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
@@ -562,21 +425,24 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
-        if (is_hopeless(step, &now, i, i - best_at)) break;
-        done = is_end(step, stage, &now, i, most - i - 1, size, decrement, &more) ||
-               (size == 1 && reuse_factors(step, stage, &now, most - i - 1, &more, report));
+        if (accept_hopeless(step, &now, i, i - best_at)) break;
+        if (stage->brisk && !point_within(&now, step->problem->tolerance) &&
+            !is_brisk(&now, size, whole, &last))
+            break;
+        done = accept_iterate(step, stage, &now, i, most - i - 1, size, decrement, &more) ||
+               (size == 1 && reuse_factors(step, stage, whole, &now, most - i - 1, &more, report));
     }
 
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
     if (work->let_go > 0 && work->held_far && now.error_c < NEWTON_LAX * step->problem->tolerance &&
         now.error_r < step->problem->tolerance)
         done = true;
-    done = done || goes_round(step, &now, size);
+    done = done || accept_round(step, &now, size);
     if (done && !stage->at_rest && step->model->has_soft) close_laws(step, stage, &now, report);
-    if (done && within(&now, NEWTON_CLEAN) && !work->massless && !stage->at_rest)
-        balance_velocities(step, stage);
+    if (done && point_within(&now, NEWTON_CLEAN) && !work->massless && !stage->at_rest)
+        stage_balance(step, stage);
 
-    end_stage(step, stage, &now, report);
+    stage_end(step, stage, &now, report);
     if (yields) yield_end(step);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }
@@ -600,6 +466,6 @@ TautStatus stage_linear(Step *step, const Stage *stage, TautStepReport *report)
         return status;
     }
 
-    end_stage(step, stage, &now, report);
+    stage_end(step, stage, &now, report);
     return isfinite(now.error_c) && isfinite(now.error_r) ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

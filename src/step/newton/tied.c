@@ -6,7 +6,8 @@
 //
 // Yielding (is_yielding), found at a start: a straight cable between two walls, a flat net, a panel with crossed
 // braces. A fold w costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no
-// bound. While a stage lasts they get a compliance, TIED_YIELD of the tolerance under the largest force there can be.
+// bound. While a stage lasts they get a compliance, TIED_YIELD of the tolerance under the largest force there can be, and
+// less where one of them would stretch by more than the tolerance when it takes all the energy of a blow.
 //
 // Temporarily redundant (is_tied), found during a simulation:
 //
@@ -149,7 +150,9 @@ void untie(const Model *model, State *s)
 // m/N, of element e of a group while it yields.
 static double yielding(const Step *step, const Group *g, int e)
 {
-    return TIED_YIELD * step->problem->tolerance * g->length_scale[e] / step->control.yield_force;
+    const double most = step->problem->tolerance * g->length_scale[e];
+    return smaller(TIED_YIELD * most / step->control.yield_force,
+                   most * most / (2 * step->control.yield_energy));
 }
 
 void yield_under(Step *step, double h)
@@ -165,6 +168,7 @@ void yield_under(Step *step, double h)
         moment += model->mass[at] * model->scale[at];
     }
     if (moment > 0) sum += 2 * *step->state->swing * mass / moment;
+    step->control.yield_energy = *step->state->swing;
     step->control.yield_force = fmax(sum, step->problem->tolerance * moment / (h * h));
 }
 

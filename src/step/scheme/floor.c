@@ -4,6 +4,7 @@
 // First order and dissipative, but its stage is the best behaved of all; it never failed. Its end is made consistent
 // afterwards by accept/ladder.c: velocity projected, history made anew.
 #include "step/consistent/start.h"
+#include "step/newton/slack.h"
 #include "step/newton/stage.h"
 #include "step/scheme/scheme.h"
 
@@ -14,6 +15,8 @@ static TautStatus floor_stage(Step *step, double h, TautStepReport *report)
     const Model *model = step->model;
     const State *s = step->state;
     Work *work = step->work;
+    double *given;
+    const bool slack = model->has_bounds && model->has_dampers && slack_begin(step, &given);
 
     // history terms are the state itself; the predictor has constant velocity
     scheme_euler(step);
@@ -21,7 +24,9 @@ static TautStatus floor_stage(Step *step, double h, TautStepReport *report)
     retract_start(model, s->q, h, s->v, work->x);
 
     Stage stage = {.t = time_after(s, h), .tau = h, .patient = true};
-    return stage_solve(step, &stage, report);
+    const TautStatus status = stage_solve(step, &stage, report);
+    if (slack) slack_end(step, given);
+    return status;
 }
 
 TautStatus floor_step(Step *step, double h, TautStepReport *report)

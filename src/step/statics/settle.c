@@ -66,7 +66,8 @@ static void commit(Step *step)
 }
 
 // One proximal step from `from` to (x, iterate); where there is friction, it resists the way since then.
-static TautStatus proximal(Step *step, const State *from, double tau, TautStepReport *count)
+static TautStatus proximal(Step *step, const State *from, double tau, bool brisk,
+                           TautStepReport *count)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -77,6 +78,7 @@ static TautStatus proximal(Step *step, const State *from, double tau, TautStepRe
                    .tau = tau,
                    .patient = true,
                    .at_rest = true,
+                   .brisk = brisk,
                    .rubs = work->kkt->n_disc > 0};
     return stage_solve(step, &stage, count);
 }
@@ -114,7 +116,8 @@ Settle settle_begin(const Step *step, double tolerance)
                    .tolerance = tolerance,
                    .tau = SETTLE_TAU_START,
                    .progress = {.least = INFINITY}};
-    self.problem.tolerance = fmin(self.problem.tolerance, 1e-3 * sqrt(tolerance));
+    self.fine = fmin(self.problem.tolerance, 1e-3 * sqrt(tolerance));
+    self.problem.tolerance = self.fine;
     return self;
 }
 
@@ -141,14 +144,13 @@ static bool is_equilibrium(Step *step, Settle *self, TautSettleReport *report)
 TautStatus settle_stage(Step *step, Settle *self)
 {
     // contacts that come and go change the problem of the world
-    const double tolerance = self->problem.tolerance;
     self->problem = *step->problem;
-    self->problem.tolerance = tolerance;
+    if (!self->coarse) self->problem.tolerance = self->fine;
     step->problem = &self->problem;
 
     forget_dampers(step);
     memcpy(step->work->vbar, step->state->v, (size_t)step->model->n_v * sizeof(double));
-    return proximal(step, step->state, self->tau, &self->count);
+    return proximal(step, step->state, self->tau, false, &self->count);
 }
 
 // Of work->v, the velocities of nodes that have become faster in the stage; 0 of all others.
@@ -176,6 +178,42 @@ bool settle_take(Step *step, Settle *self, TautSettleReport *report)
     return rests;
 }
 
+// Back to the last good point.
+static void restore(Step *step)
+{
+    Work *work = step->work;
+    memcpy(work->x, work->next.q, (size_t)step->model->n_q * sizeof(double));
+    memcpy(work->iterate, work->next.lambda, (size_t)step->model->n_row * sizeof(double));
+}
+
+static double stored(const TautEnergy *energy)
+{
+    return energy->potential + energy->elastic;
+}
+
+// Solids often are in equilibrium a few iterations of Newton's method away: the static problem is tried at once. It counts where all iterations
+// went straight there and downhill; else this has cost one or two solves. TAUT_NOT_CONVERGED: nothing is changed.
+static TautStatus leap(Step *step, Settle *self)
+{
+    Work *work = step->work;
+    Balance there;
+    if (!step->model->has_solids || step->model->has_bounds || work->kkt->n_disc > 0)
+        return TAUT_NOT_CONVERGED;
+    TautStatus status = proximal(step, &work->next, SETTLE_TAU_LEAP, true, &self->count);
+    if (status == TAUT_OK) {
+        balance_at(step, work->x, work->iterate, &there);
+        const double more = stored(&there.energy) - stored(&self->balance.energy);
+        const bool serves = there.force <= SETTLE_LEAP_LEFT * self->balance.force &&
+                            (more <= 0 || self->balance.error > self->tolerance);
+        if (!serves) status = TAUT_NOT_CONVERGED;
+    }
+    if (status == TAUT_OK)
+        keep(step), self->tau = SETTLE_TAU_LEAP;
+    else
+        restore(step);
+    return status;
+}
+
 // Proximal steps until the forces balance.
 static TautStatus find_equilibrium(Step *step, Settle *self, TautSettleReport *report)
 {
@@ -201,18 +239,22 @@ static TautStatus find_equilibrium(Step *step, Settle *self, TautSettleReport *r
         // once the rows hold, those that depend on each other are found
         if (!self->looked && self->balance.error <= SETTLE_CLOSED)
             self->looked = true, look_for_ties(step, self);
-        TautStatus status = proximal(step, &work->next, self->tau, &self->count);
+        if (i == 0) {
+            const TautStatus status = leap(step, self);
+            if (status < 0) return not_settled(step, status);
+            if (status == TAUT_OK) continue;
+        }
+        TautStatus status = proximal(step, &work->next, self->tau, false, &self->count);
         if (status < 0) return not_settled(step, status);
 
         // a stage that failed is repeated from the last good point with a smaller tau
         if (status == TAUT_OK)
             keep(step);
-        else {
-            memcpy(work->x, work->next.q, (size_t)model->n_q * sizeof(double));
-            memcpy(work->iterate, work->next.lambda, (size_t)model->n_row * sizeof(double));
-        }
-        self->tau = status == TAUT_OK ? fmin(SETTLE_GROW * self->tau, SETTLE_TAU_MAX)
-                                      : SETTLE_SHRINK * self->tau;
+        else
+            restore(step);
+        self->tau = status == TAUT_OK
+                        ? fmin(SETTLE_GROW * self->tau, fmax(self->tau, SETTLE_TAU_MAX))
+                        : SETTLE_SHRINK * self->tau;
     }
     return not_settled(step, TAUT_NOT_CONVERGED);
 }

@@ -14,6 +14,8 @@ typedef struct Settle {
     StepProblem problem; // that of the world, to another tolerance
     double tolerance;    // of unbalanced forces and of errors of rows
     double tau;          // s, of the next stage
+    double fine;         // part of a length, to which stages are solved near rest
+    bool coarse;         // the next stage is solved to the tolerance of the world
     bool looked;         // for rows that depend on each other
     Balance balance;
     SettleProgress progress;

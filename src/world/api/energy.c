@@ -64,6 +64,7 @@ double spec_stored(const TautWorld *world, const ElementSlot *slot)
     for (int r = 0; r < rows; r++) C[r] = more->principal ? more->principal[r] : slot->compliance;
 
     // the law evaluates a group of one element with scratch on the stack
+    int none = 0;
     const Group one = {.law = law,
                        .user_law = more->user_law,
                        .count = 1,
@@ -74,7 +75,8 @@ double spec_stored(const TautWorld *world, const ElementSlot *slot)
                        .memories = more->user_law ? more->user_law->memories : law->memories,
                        .given = &t_d,
                        .first_D = law->curved && rows > 1 ? 0 : -1,
-                       .axes = more->axes};
+                       .axes = more->axes,
+                       .at_axes = &none};
 
     const Work work = {.phi = phi,
                        .rate = rate,

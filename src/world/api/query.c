@@ -30,7 +30,7 @@ static TautEnergy model_energy(const TautWorld *world)
 {
     TautWorld *self = reading_begin(world);
     const State s = evaluate_copy(self);
-    TautEnergy energy = evaluate_energy(self->model, &self->work, s.q, s.v);
+    TautEnergy energy = state_energy(self->model, &self->work, &s);
     reading_end(self);
     return energy;
 }

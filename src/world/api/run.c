@@ -177,6 +177,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
     begin_span(world, h);
     status = begin_contacts(world, h);
     Step step = world_stepper(world);
+    if (status == TAUT_OK && !last && world->far > NEAR_TOO_FAR) status = TAUT_STEP_REFUSED;
     const HitList hits = world->events.hits;
     for (int i = 0; status == TAUT_OK; i++) {
         const bool more = i < CONTACT_AGAIN;
@@ -187,6 +188,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         contacts_note(world);
         step = world_stepper(world);
         step.control.last = last;
+        step.control.far = world->far > NEAR_FAR && !last;
         step.control.whole = blame->h;
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);

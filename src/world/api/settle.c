@@ -40,20 +40,30 @@ static Label label_of(const TautWorld *world, TautNodeId id)
 }
 
 // Why there is no equilibrium: something is held by nothing, the tolerance is too small, geometric stiffness is
-// off, things slide or fall on, or the start is too far from it.
-static TautStatus not_settled(TautWorld *world, double tolerance, const TautSettleReport *report)
+// off, things slide or fall on, or the start is too far from it. on_its_way: the search came to its last stage or solve.
+static TautStatus not_settled(TautWorld *world, double tolerance, bool on_its_way,
+                              const TautSettleReport *report)
 {
     // a part that nothing holds is looked for first; contacts come and go
-    char remedy[256];
+    char remedy[384];
     int node = -1;
     const bool touches = has_contacts(world);
     if (touches || find_unheld(world, &node) != TAUT_OK) node = -1;
+    const TautVec3 at = taut_particle_position(world, report->worst);
 
-    if (touches)
+    if (touches && on_its_way)
         text_format(remedy, sizeof remedy,
-                    "%s still moves, %.3g m is the longest way of all: it slides, rolls, tips or "
-                    "falls on; give it friction or a hold, or start nearer to where it rests",
-                    label_of(world, report->worst).text, report->moved);
+                    "%s at (%.3g, %.3g, %.3g) m is still on its way, %.3g m is the longest way of "
+                    "all: a heap with %d contacts near takes more stages than a search may; step "
+                    "it until it rests, and settle then",
+                    label_of(world, report->worst).text, at.x, at.y, at.z, report->moved,
+                    world->contacts.count);
+    else if (touches)
+        text_format(remedy, sizeof remedy,
+                    "%s at (%.3g, %.3g, %.3g) m still moves, %.3g m is the longest way of all: it "
+                    "slides, rolls, tips or falls on; give it friction or a hold, or start nearer "
+                    "to where it rests",
+                    label_of(world, report->worst).text, at.x, at.y, at.z, report->moved);
     else if (node >= 0)
         text_format(remedy, sizeof remedy,
                     "%s can go anywhere: nothing connects it with a fixed point; hold it",
@@ -133,16 +143,50 @@ static void stop_near(TautWorld *world)
         }
 }
 
-// From one point to the next, or to a smaller tau. *calm: stages since the last one that failed.
-static TautStatus go_on(TautWorld *world, Settle *search, int *calm, bool *rests,
+// How a search goes on from stage to stage.
+typedef struct Pace {
+    int taken;    // stages
+    int calm;     // of them since tau was made smaller
+    int patience; // so many before it becomes larger again
+    double force; // N, that the last one left unbalanced
+} Pace;
+
+// tau was too long. Where it was so at once, more stages are waited for before it becomes as long again: things that roll or rock are
+// stiffer than Newton's method knows, which is without the curvature of contacts, and no longer tau will do.
+static void be_careful(Settle *search, Pace *pace)
+{
+    search->tau *= SETTLE_CAREFUL;
+    pace->patience = pace->calm > 0 ? pace->patience : 2 * pace->patience;
+    if (pace->patience > SETTLE_STAGES) pace->patience = SETTLE_STAGES;
+    pace->calm = 0;
+}
+
+// tau of the stage after one that was taken, with a way by size.
+static void choose_tau(Settle *search, double way, Pace *pace)
+{
+    const double force = pace->force;
+    pace->force = search->balance.force;
+
+    // near rest forces fall from stage to stage, or tau is too long
+    search->coarse = way > SETTLE_NEARLY;
+    if (!search->coarse && search->tau > SETTLE_ROCKS && pace->force > SETTLE_RISES * force) {
+        be_careful(search, pace);
+        return;
+    }
+    if (way > SETTLE_SHORT * SETTLE_WAY || ++pace->calm <= pace->patience) return;
+    search->tau = fmin(search->tau / SETTLE_CAREFUL, SETTLE_LONGEST);
+    pace->calm = 0;
+}
+
+// From one point to the next, or to a smaller tau.
+static TautStatus go_on(TautWorld *world, Settle *search, Pace *pace, bool *rests,
                         TautSettleReport *report)
 {
     Step step;
     const TautStatus status = stage_with_contacts(world, search, &step);
     if (status < 0 || world->crowded) return status;
     if (status != TAUT_OK) {
-        search->tau *= SETTLE_CAREFUL;
-        *calm = 0;
+        be_careful(search, pace);
         return TAUT_OK;
     }
 
@@ -154,16 +198,26 @@ static TautStatus go_on(TautWorld *world, Settle *search, int *calm, bool *rests
     }
 
     *rests = settle_take(&step, search, report);
-    if (!*rests) stop_near(world);
+    if (!*rests && ++pace->taken < SETTLE_SLOWLY) stop_near(world);
     const int node = search->balance.node;
     const uint32_t slot = node < 0 ? 0 : (uint32_t)world->model->node_slot[node];
     report->worst = (TautNodeId){slot, slot ? world->node[slot - 1].generation : 0};
-    if (way < SETTLE_SHORT * SETTLE_WAY && ++*calm > SETTLE_CALM)
-        search->tau = fmin(search->tau / SETTLE_CAREFUL, SETTLE_LONGEST);
+    choose_tau(search, way, pace);
     return TAUT_OK;
 }
 
-static TautStatus settle_contacts(TautWorld *world, double tolerance, TautSettleReport *report)
+// Stages, solves and the work of these that a search may take.
+static bool is_long(const TautWorld *world, const Settle *search, int stages)
+{
+    const Kkt *kkt = world->work.kkt;
+    const int solves = search->count.solves;
+    return stages >= SETTLE_STAGES || solves > SETTLE_SOLVES ||
+           (double)solves * (kkt->n + kkt->m) > SETTLE_WORK;
+}
+
+// *on_its_way: it was ended because it took long.
+static TautStatus settle_contacts(TautWorld *world, double tolerance, bool *on_its_way,
+                                  TautSettleReport *report)
 {
     // everything starts at rest
     memset(world->state.v, 0, (size_t)world->model->n_v * sizeof(double));
@@ -172,11 +226,15 @@ static TautStatus settle_contacts(TautWorld *world, double tolerance, TautSettle
     search.tau = SETTLE_REACH;
     TautStatus status = TAUT_OK;
     bool rests = false;
-    int calm = SETTLE_CALM; // none has failed yet
-    for (int i = 0; status == TAUT_OK && !rests && i < SETTLE_STAGES; i++) {
-        status = go_on(world, &search, &calm, &rests, report);
-        if (search.tau < SETTLE_SHORTEST || search.count.solves > SETTLE_SOLVES) break;
+    // none has failed yet
+    Pace pace = {.calm = SETTLE_CALM, .patience = SETTLE_CALM, .force = INFINITY};
+    *on_its_way = false;
+    for (int i = 0; status == TAUT_OK && !rests && !*on_its_way; i++) {
+        status = go_on(world, &search, &pace, &rests, report);
+        *on_its_way = is_long(world, &search, i + 1);
+        if (search.tau < SETTLE_SHORTEST) break;
     }
+    report->iterations = search.count.solves;
     return status == TAUT_OK && !rests ? TAUT_NOT_CONVERGED : status;
 }
 
@@ -220,10 +278,11 @@ static TautStatus find_rest(TautWorld *world, double tolerance, TautSettleReport
     if (q && saved) {
         taut_world_save_state(world, saved, size, NULL);
         memcpy(q, world->state.q, n_q * sizeof *q);
-        status = settle_contacts(world, tolerance, report);
+        bool on_its_way;
+        status = settle_contacts(world, tolerance, &on_its_way, report);
         report->moved = moved_from(world, q);
         if (status == TAUT_OK) count_contacts(world, report);
-        if (status == TAUT_NOT_CONVERGED) not_settled(world, tolerance, report);
+        if (status == TAUT_NOT_CONVERGED) not_settled(world, tolerance, on_its_way, report);
         if (status != TAUT_OK) taut_world_restore(world, saved, size);
     } else {
         out_of_memory(world, "settling");
@@ -261,7 +320,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     } else {
         Step step = world_stepper(world);
         status = settle(&step, tolerance, report);
-        if (status == TAUT_NOT_CONVERGED) not_settled(world, tolerance, report);
+        if (status == TAUT_NOT_CONVERGED) not_settled(world, tolerance, false, report);
     }
     arithmetic_leave(&host);
     state_changed(world);

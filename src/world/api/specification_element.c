@@ -3,6 +3,19 @@
 #include "world/api/specification_parts.h"
 
 #include "law/law.h"
+#include "world/build/axes.h"
+#include "world/own.h"
+
+// Axes that are read are those of the element before, where they are the same.
+static void stream_axes(Stream *s, int rows, bool turned, LawSpec *more)
+{
+    const size_t count = turned ? (size_t)rows * (size_t)rows : 0;
+    double *axes = stream_array(s, more->axes, count, sizeof *axes);
+    if (s->mode != STREAM_READ) return;
+    more->axes = axes_keep(s->world, rows, axes);
+    stream_expect(s, more->axes || !axes);
+    own_free(s->world, axes, count, sizeof *axes);
+}
 
 static void law(Stream *s, ElementSlot *slot, LawSpec *more)
 {
@@ -15,7 +28,7 @@ static void law(Stream *s, ElementSlot *slot, LawSpec *more)
     stream_bool(s, &by_rows);
     stream_bool(s, &turned);
     more->principal = stream_array(s, more->principal, by_rows ? rows : 0, sizeof(double));
-    more->axes = stream_array(s, more->axes, turned ? rows * rows : 0, sizeof(double));
+    stream_axes(s, slot->map.rows, turned, more);
     STREAM(s, more->parameters);
     stream_expect(s, more->parameters >= 0);
     const size_t count = s->ended ? 0 : (size_t)more->parameters;

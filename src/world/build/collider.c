@@ -292,6 +292,8 @@ static TautStatus make_slot(TautWorld *world, const TautColliderDef *def, Collid
     // the shape may turn out to be none
     char problem[MESH_TEXT] = "";
     if (!keep_given(world, def, &slot->given)) return out_of_memory(world, "adding a collider");
+    if (collider_kind(def->kind)->particles)
+        slot->given.size[1] = sheet_least_height(world, &slot->given);
     TautStatus status = collider_make(world, slot, problem);
     if (status == TAUT_OK) return status;
     collider_free(world, slot);

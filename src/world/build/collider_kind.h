@@ -115,6 +115,8 @@ ContactSide segment_side(const ColliderSlot *slot, uint32_t feature, const doubl
 extern const ColliderKind collider_sheet;
 // Numbers of a sheet that follow from where its vertices are: its tree, and its length.
 void sheet_placed(ColliderSlot *slot);
+// m: the least height of a triangle between its particles, as they are now; 0 where one names none.
+double sheet_least_height(const TautWorld *world, const ColliderGiven *given);
 
 static inline bool is_sheet(const ColliderSlot *slot)
 {

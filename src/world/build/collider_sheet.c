@@ -8,7 +8,11 @@
 
 #include "base/text.h"
 #include "math/vec.h"
+#include "world/build/spec.h"
+#include "world/slots.h"
+#include "world/tuning.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,8 +23,26 @@ static TautStatus make_sheet(TautWorld *world, ColliderSlot *slot, char problem[
     const TautStatus status =
         sheet_make(&world->memory, given->particle_count, given->triangle, given->triangle_count,
                    given->size[0], &slot->store->sheet, problem);
+    slot->store->sheet.is_thin = 2 * given->size[0] < SHEET_THIN * given->size[1];
     slot->reach = slot->length = given->size[0];
     return status;
+}
+
+double sheet_least_height(const TautWorld *world, const ColliderGiven *given)
+{
+    double least = INFINITY;
+    for (int t = 0; t < given->triangle_count; t++) {
+        double corner[3][3];
+        for (int k = 0; k < 3; k++) {
+            const int v = given->triangle[3 * (size_t)t + (size_t)k];
+            if (v < 0 || v >= given->particle_count) return 0; // it will be refused
+            double q[TAUT_MAX_WIDTH] = {0}, speed[TAUT_MAX_WIDTH];
+            node_place(world, find_node(world, given->particle[v]), q, speed);
+            memcpy(corner[k], q, sizeof corner[k]);
+        }
+        least = smaller(least, sheet_height((const double(*)[3])corner));
+    }
+    return least;
 }
 
 static void end_sheet(TautWorld *world, ColliderStore *store)

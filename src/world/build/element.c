@@ -5,8 +5,8 @@
 #include "law/contact.h"
 #include "law/law.h"
 #include "math/motion.h"
-#include "math/symmetric.h"
 #include "math/vec.h"
+#include "world/build/axes.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
@@ -184,7 +184,7 @@ void element_free_block(TautWorld *world, const ElementSlot *slot)
     const LawSpec *more = law_spec(slot);
     const size_t rows = slot->map.rows;
     own_free(world, more->principal, rows, sizeof(double));
-    own_free(world, more->axes, rows * rows, sizeof(double));
+    axes_free(world, slot->map.rows, more->axes);
 }
 
 void element_free_law(TautWorld *world, const ElementSlot *slot)
@@ -355,8 +355,7 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
     LawSpec *more = slot->more;
     bool matrix = n > 1 && def->block_count == whole;
     double *C = more->principal = own_copy(world, def->block, (size_t)n, sizeof *C);
-    if (matrix) more->axes = own_alloc(world, (size_t)whole, sizeof *C);
-    if (!C || (matrix && !more->axes)) return out_of_memory(world, "copying compliances");
+    if (!C) return out_of_memory(world, "copying compliances");
 
     // a symmetric matrix becomes principal compliances and their axes
     if (matrix) {
@@ -366,7 +365,8 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
             if (fabs(scratch[i] - scratch[i % n * n + i / n]) > GIVEN_ROUND_OFF * top)
                 return refuse(world, def->name, "its matrix of compliances is not symmetric");
 
-        symmetric_parts(n, scratch, more->axes);
+        more->axes = axes_of_block(world, n, scratch);
+        if (!more->axes) return out_of_memory(world, "copying compliances");
         for (int r = 0; r < n; r++)
             C[r] = fabs(scratch[r * n + r]) < GIVEN_HARD * top ? 0 : scratch[r * n + r];
     }

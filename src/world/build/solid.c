@@ -12,6 +12,7 @@
 #include "world/build/solid_bend.h"
 #include "world/build/solid_cell.h"
 #include "world/build/solid_frames.h"
+#include "world/build/solid_frames_mass.h"
 #include "world/build/solid_ring.h"
 #include "world/build/solid_slot.h"
 #include "world/slots.h"
@@ -343,6 +344,9 @@ static TautStatus add_frames(Made *made)
     for (size_t v = 0; v < vertices; v++) has[v] = made->share[v] > 0;
     const char *problem = frames_choose(world, def, has, &made->frames);
     memory_free(&world->memory, has);
+    char text[FRAMES_TEXT];
+    if (!problem && !world->memory.failed)
+        problem = frames_mass_problem(&made->frames, def, made->share, text);
     if (problem) return refuse(world, def, TAUT_BAD_ARGUMENT, problem);
     if (world->memory.failed) return out_of_memory(world, "adding a solid");
     if (made->frames.row && def->bulk->young[1] == 0 && def->bulk->poisson[0] != 0)

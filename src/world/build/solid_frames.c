@@ -153,8 +153,7 @@ static void relax(Frames *it, const TautSolidDef *def, const bool *has)
             it->site[3 * f + k] = it->slope[3 * f + k] / it->weight[f];
 }
 
-// m, from a frame to the next.
-static double gap_of(const Frames *it, int f)
+double frames_gap(const Frames *it, int f)
 {
     double least = INFINITY;
     for (int g = 0; g < it->count; g++) {
@@ -185,7 +184,7 @@ static bool is_beyond(const Frames *it, int f, double gap, const double *x)
 static void reach_out(Frames *it, const TautSolidDef *def, const bool *has, int f)
 {
     double out[3] = {0}, far = 0, middle[3] = {0}, x[3], d[3], *site = it->site + 3 * f;
-    const double gap = gap_of(it, f);
+    const double gap = frames_gap(it, f);
     int count = 0;
     for (int pass = 0; pass < 3; pass++)
         for (int v = 0; v < def->mesh->vertex_count; v++) {
@@ -289,7 +288,7 @@ static const char *hold_vertices(Frames *it, const TautSolidDef *def, const bool
     }
 
     // the gap between a frame and the next
-    for (int f = 0; f < it->count && it->count > 1; f++) gap = larger(gap, gap_of(it, f));
+    for (int f = 0; f < it->count && it->count > 1; f++) gap = larger(gap, frames_gap(it, f));
     it->ramp = most > 1e-12 ? FRAME_RAMP * most * gap : 0;
     return NULL;
 }

@@ -50,6 +50,8 @@ void frames_drop(Frames *frames);
 
 // Weights at x [3], with their slopes.
 void frames_weights(Frames *frames, const double *x);
+// m, from frame f to the next one.
+double frames_gap(const Frames *frames, int f);
 // A point at x with a mass, and a deformation gradient there.
 TautStatus frames_point(Frames *frames, const double *x, double mass, const char *name,
                         TautNodeId *node);

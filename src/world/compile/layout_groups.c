@@ -63,6 +63,16 @@ static void fill_links(const TautWorld *world, const Plan *plan, const Instance 
     }
 }
 
+// Axes of an element: those of the one before, or the next ones.
+static void fill_axes(const LawSpec *law, int e, Group *g)
+{
+    const size_t size = (size_t)(g->rows * g->rows) * sizeof *g->axes;
+    int at = e > 0 ? g->at_axes[e - 1] : 0;
+    if (e > 0 && memcmp(g->axes + at, law->axes, size) != 0) at += g->rows * g->rows;
+    memcpy(g->axes + at, law->axes, size);
+    g->at_axes[e] = at;
+}
+
 static void fill_element(const TautWorld *world, const Instance *it, Group *g, Layout *b,
                          int *n_motion)
 {
@@ -76,8 +86,7 @@ static void fill_element(const TautWorld *world, const Instance *it, Group *g, L
     for (int r = 0; r < rows; r++) C[r] = law->principal ? law->principal[r] : slot->compliance;
 
     // the law has axes, a damping time and parameters where its group has them
-    if (g->axes)
-        memcpy(g->axes + e * rows * rows, law->axes, (size_t)(rows * rows) * sizeof(double));
+    if (g->axes) fill_axes(law, e, g);
     row_damping(work, g)[e] = slot->damping;
     if (g->given) g->given[e] = slot->damping;
     if (g->parameters)

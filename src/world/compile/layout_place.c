@@ -58,8 +58,7 @@ static void place_state(Arena *arena, const Model *m, State *s)
     s->size = arena->used - start;
 }
 
-static void place_group(Arena *arena, const TautWorld *world, const Instance *first, int shares,
-                        Group *g)
+static void place_group(Arena *arena, int shares, Group *g)
 {
     int parents = g->count * g->parents, supports = g->count * g->supports;
     int pairs = g->count * (g->supports * (g->supports + 1) / 2);
@@ -97,8 +96,8 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     TAKE(g->fraction, g->count);
     if (g->bounded) TAKE(g->restitution, g->count);
     if (g->bounded) TAKE(g->effort, g->count);
-    if (first && law_spec(world->element + first->slot)->axes)
-        TAKE(g->axes, g->count * g->rows * g->rows);
+    if (g->n_axes > 0) TAKE(g->axes, g->n_axes * g->rows * g->rows);
+    if (g->n_axes > 0) TAKE(g->at_axes, g->count);
 
     TAKE(g->length_scale, g->count);
     TAKE(g->motion, g->count);
@@ -281,8 +280,7 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group 
 
     // the arrays of groups, the state and the scratch come last
     for (int i = 0; group && i < model.n_group; i++)
-        place_group(arena, world, i < plan->n_shape ? plan->instance + plan->shape[i].first : NULL,
-                    parts_shared(model.n_node), group + i);
+        place_group(arena, parts_shared(model.n_node), group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);

@@ -304,6 +304,14 @@ typedef struct Keyed {
     int shape; // -1 = empty
 } Keyed;
 
+// Elements come in their order: those that share their axes with the one before need none of their own.
+static void count_axes(Shape *shape, const ElementSlot *slot)
+{
+    const double *axes = law_spec(slot)->axes;
+    shape->n_axes += axes && axes != shape->axes;
+    shape->axes = axes;
+}
+
 // Gives every instance its shape. Keys are 64 bits of a hash: with fewer than a million shapes two
 // different ones do not meet.
 static bool find_shapes(TautWorld *world, Plan *g)
@@ -337,6 +345,7 @@ static bool find_shapes(TautWorld *world, Plan *g)
 
         it->shape = table[at].shape;
         it->place = g->shape[it->shape].count++;
+        if (it->element) count_axes(g->shape + it->shape, world->element + it->slot);
     }
     memory_free(&world->memory, table);
     return ok;

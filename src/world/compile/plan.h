@@ -35,6 +35,8 @@ typedef struct Shape {
     int group;      // its place among the groups while they are sorted
     int first_node; // of mapped nodes
     int reach, routes;
+    int n_axes;         // different principal axes of its elements
+    const double *axes; // the last of them
     bool composed, linear, constant, massive;
 } Shape;
 

@@ -2,6 +2,7 @@
 // list.c -- see list.h.
 #include "world/contact/list.h"
 
+#include "math/vec.h"
 #include "world/build/edit.h"
 #include "world/build/pair.h"
 #include "world/contact/entry.h"
@@ -127,7 +128,9 @@ static bool touch_selves(TautWorld *world, double h)
 {
     for (int i = next_self(world, 0); i < world->collider_end; i = next_self(world, i + 1)) {
         const Placed *it = world->placed + i;
-        if (touch_placed(world, it, it, near_reach(world, it, it, h), h) < 0) return false;
+        const int count = touch_placed(world, it, it, near_reach(world, it, it, h), h);
+        if (count < 0) return false;
+        if (count > 0) world->far = larger(world->far, near_far(it, it, h));
     }
     return true;
 }
@@ -188,6 +191,7 @@ TautStatus contacts_search(TautWorld *world, double h)
 {
     const State *s = &world->state;
     world->searched = world->crowded = world->stands = false;
+    world->far = 0;
     world->found.count = 0;
     if (world->model->n_side == 0) return TAUT_OK;
     if (!near_find(world, s->q, s->v, h)) return out_of_memory(world, "looking for contacts");
@@ -206,6 +210,7 @@ TautStatus contacts_search(TautWorld *world, double h)
         if (!may_push(world, a, b)) continue;
         const int count = touch_pair(world, i, near_reach(world, a, b, h), h);
         if (count < 0) return out_of_memory(world, "looking for contacts");
+        if (count > 0) world->far = larger(world->far, near_far(a, b, h));
         inside += overlaps(world, count, fmin(a->slot->length, b->slot->length));
         const Crowd crowd = crowd_of(world, inside);
         if (crowd != CROWD_NONE) return refuse_crowd(world, crowd, h);

@@ -53,8 +53,11 @@ static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q,
     // the surface turns with the ends
     const double *rate = v + m->node_v[it->other];
     sub3(rate, v + m->node_v[it->node], apart);
-    it->speed = larger(it->speed, norm3(rate)) +
-                slot->convex.radius * norm3(apart) / larger(norm3(along), slot->convex.radius);
+    const double turning =
+        slot->convex.radius * norm3(apart) / larger(norm3(along), slot->convex.radius);
+    it->speed = larger(it->speed, norm3(rate)) + turning;
+    axpy3(0.5, apart, it->rate);
+    it->spread = 0.5 * norm3(apart) + turning;
 }
 
 // A sheet where its particles are; its tree is fitted by sheet_look.
@@ -74,7 +77,14 @@ static void place_sheet(TautWorld *world, ColliderSlot *slot, const double *q, c
         it->movable = it->movable || !node->fixed;
         it->asleep = it->asleep && (node_island(node) || node->fixed);
         it->driven = it->driven || node->motion;
-        it->speed = larger(it->speed, norm3(v + m->node_v[node->node]));
+        const double *rate = v + m->node_v[node->node];
+        it->speed = larger(it->speed, norm3(rate));
+        axpy3(1.0 / sheet->n_vertex, rate, it->rate);
+    }
+    for (int i = 0; i < sheet->n_vertex; i++) {
+        double off[3];
+        sub3(v + m->node_v[sheet_node(world, it, i)], it->rate, off);
+        it->spread = larger(it->spread, norm3(off));
     }
     it->asleep = it->asleep && it->movable;
 }
@@ -131,9 +141,10 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
 
     // no point is faster than the node with its turning; one that is fixed does not turn
     const double *rate = v + m->node_v[it.node];
-    it.speed = norm3(rate);
+    memcpy(it.rate, rate, sizeof it.rate);
     if (size == 12 && it.movable)
-        it.speed += norm_n(9, rate + 3) * (norm3(slot->at.p) + slot->reach);
+        it.spread = norm_n(9, rate + 3) * (norm3(slot->at.p) + slot->reach);
+    it.speed = norm3(rate) + it.spread;
     if (!taut_node_is_null(slot->other)) place_segment(world, slot, q, v, &it);
     return it;
 }
@@ -170,11 +181,26 @@ static double reach_of(const TautWorld *world, double length, double speed, doub
     return CONTACT_NEAR * length + (way > CONTACT_AT_REST * length ? way : 0) + h * h * g;
 }
 
+// m/s: no points of them come nearer faster.
+static double closing_speed(const Placed *a, const Placed *b)
+{
+    double apart[3];
+    sub3(a->rate, b->rate, apart);
+    return norm3(apart) + a->spread + b->spread;
+}
+
 double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h)
 {
     const double length = fmin(a->slot->length, b->slot->length);
     if (is_sheet(a->slot) && is_sheet(b->slot)) return CONTACT_NEAR * length; // and their ways
-    return fmin(reach_of(world, length, a->speed + b->speed, h), SWEPT_LIST * length);
+    return fmin(reach_of(world, length, closing_speed(a, b), h), SWEPT_LIST * length);
+}
+
+double near_far(const Placed *a, const Placed *b, double h)
+{
+    const bool bends = is_sheet(a->slot) || is_sheet(b->slot) || a->other >= 0 || b->other >= 0;
+    const double length = fmin(a->slot->length, b->slot->length);
+    return bends ? h * closing_speed(a, b) / length : 0;
 }
 
 // --- pairs ---

@@ -19,6 +19,8 @@ typedef struct Placed {
     bool driven;  // it has a motion
     Pose pose;
     double speed;        // m/s, no point of it is faster
+    double rate[3];      // m/s, of its origin, or the mean of its ends
+    double spread;       // m/s, how much any point of it may be off that
     const double *x, *v; // of its node: 12 or 3 numbers; NULL = the world
     int size;            // of them
 } Placed;
@@ -43,6 +45,9 @@ bool placed_share_node(const Placed *a, const Placed *b);
 // world->pairs. False when memory fails.
 bool near_find(TautWorld *world, const double *q, const double *v, double h);
 
-// m: how near features of two of them are that may touch in h seconds, by their speeds and by weight; those of very fast ones
-// are found when they meet (swept.h).
+// m: how near features of two of them are that may touch in h seconds, by the speed at which they come nearer and by weight: things
+// that are fast together are not near each other by that. Those that come very fast are found when they meet (swept.h).
 double near_reach(const TautWorld *world, const Placed *a, const Placed *b, double h);
+// Of the size of their features: by how much two of them, of which one bends, come nearer in h seconds. Where it is more than their size, those
+// features that are listed are not those that will touch then. 0 of others.
+double near_far(const Placed *a, const Placed *b, double h);

@@ -398,18 +398,33 @@ TautStatus contacts_recall(TautWorld *world)
     return status == TAUT_OK ? status : failed(world, status);
 }
 
+// Bytes of the arrays of a state that grow with the room for contacts: redundancy, forces, those before and their mean, names.
+static size_t bytes_by_room(const Model *m, int room)
+{
+    const size_t one = sizeof(double);
+    const size_t element = (size_t)(m->n_own_element + room);
+    const size_t rows = (size_t)(m->n_own_row + room * m->contact_rows);
+    Arena arena = {0};
+    arena_take(&arena, element, one);
+    for (int i = 0; i < (m->has_mean ? 4 : 3); i++) arena_take(&arena, rows, one);
+    arena_take(&arena, (size_t)(KEY * room), one);
+    return arena.used;
+}
+
 TautStatus contacts_room(TautWorld *world, size_t size, double h)
 {
-    // numbers of a contact in a state: forces, the one before, the mean, redundancy, and its name
     const Model *m = world->model;
-    const int numbers = m->contact_rows * (m->has_mean ? 4 : 3) + 1 + KEY;
-    const size_t one = (size_t)numbers * sizeof(double);
-    const size_t rest = world->state.size - (size_t)m->contact_room * one;
-    if (m->n_side == 0 || size == world->state.size || size < rest || (size - rest) % one != 0)
-        return TAUT_OK;
-    if ((size - rest) / one > CONTACT_MOST_ROOM) return TAUT_OK;
+    const size_t rest = world->state.size - bytes_by_room(m, m->contact_room);
+    if (m->n_side == 0 || size == world->state.size || size < rest) return TAUT_OK;
 
-    world->contact_room = (int)((size - rest) / one);
+    // the most contacts whose arrays, each of which is padded, fit
+    int room = 0;
+    for (int half = CONTACT_MOST_ROOM; half > 0; half /= 2)
+        while (room + half <= CONTACT_MOST_ROOM && bytes_by_room(m, room + half) <= size - rest)
+            room += half;
+    if (bytes_by_room(m, room) != size - rest) return TAUT_OK;
+
+    world->contact_room = room;
     world->dirty = true;
     return compile_if_dirty(world, h);
 }
