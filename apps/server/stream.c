@@ -248,11 +248,13 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_stream = {
-    "stream",
-    "10,000 particles or 2,000 bodies go to a page 60 times a second with at most 16 bytes a "
-    "particle, "
-    "32 a body and 5 percent of a core, a page that does not read delays nothing, and no step is "
-    "missing from "
-    "a plot",
-    run,
+    .name = "stream",
+    .claim =
+        "10,000 particles or 2,000 bodies go to a page 60 times a second with at most 16 bytes a "
+        "particle, "
+        "32 a body and 5 percent of a core, a page that does not read delays nothing, and no step "
+        "is "
+        "missing from "
+        "a plot",
+    .run = run,
 };

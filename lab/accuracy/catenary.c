@@ -121,8 +121,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_catenary = {
-    "catenary",
-    "a settled cable is a catenary: sag and pull to second order in the length of a link, end "
-    "tension to first, at any time step",
-    run,
+    .name = "catenary",
+    .claim =
+        "a settled cable is a catenary: sag and pull to second order in the length of a link, end "
+        "tension to first, at any time step",
+    .run = run,
 };

@@ -226,8 +226,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_digits = {
-    "digits",
-    "extrapolated to h = 0, the default stepper has all ten published digits of a pendulum after "
-    "10 s, and nine of a linkage with spare rows that passes through singular positions",
-    run,
+    .name = "digits",
+    .claim = "extrapolated to h = 0, the default stepper has all ten published digits of a "
+             "pendulum after "
+             "10 s, and nine of a linkage with spare rows that passes through singular positions",
+    .run = run,
 };

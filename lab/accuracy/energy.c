@@ -224,8 +224,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_energy = {
-    "energy",
-    "under heavy loads auto keeps 99.9 percent of a swing over 40 s at h = 0.01 s and 98 percent "
-    "at 0.1 s, where Euler loses 39 percent and more",
-    run,
+    .name = "energy",
+    .claim = "under heavy loads auto keeps 99.9 percent of a swing over 40 s at h = 0.01 s and 98 "
+             "percent "
+             "at 0.1 s, where Euler loses 39 percent and more",
+    .run = run,
 };

@@ -249,8 +249,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_forces = {
-    "forces",
-    "the tension that is read of an elastic bar is its stretch over its compliance, at every step, "
-    "however stiff it is, and whether or not bars are redundant",
-    run,
+    .name = "forces",
+    .claim = "the tension that is read of an elastic bar is its stretch over its compliance, at "
+             "every step, "
+             "however stiff it is, and whether or not bars are redundant",
+    .run = run,
 };

@@ -116,7 +116,8 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_forms = {
-    "forms",
-    "a spring written as stiffness and as compliance moves the same to 1e-9 m over 100 steps",
-    run,
+    .name = "forms",
+    .claim =
+        "a spring written as stiffness and as compliance moves the same to 1e-9 m over 100 steps",
+    .run = run,
 };

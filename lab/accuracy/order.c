@@ -294,9 +294,11 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_order = {
-    "order",
-    "half the step gives a quarter of the error with bdf2, trbdf2 and alpha, half of it with "
-    "euler, in positions and in the tensions reported, also where the step changes; mechanisms of "
-    "rigid bodies show the same order at the default tolerance, and gain no energy",
-    run,
+    .name = "order",
+    .claim =
+        "half the step gives a quarter of the error with bdf2, trbdf2 and alpha, half of it with "
+        "euler, in positions and in the tensions reported, also where the step changes; mechanisms "
+        "of "
+        "rigid bodies show the same order at the default tolerance, and gain no energy",
+    .run = run,
 };

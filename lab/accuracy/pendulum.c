@@ -97,7 +97,7 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_pendulum = {
-    "pendulum",
-    "the period of a pendulum is that of the closed form, to first order in h",
-    run,
+    .name = "pendulum",
+    .claim = "the period of a pendulum is that of the closed form, to first order in h",
+    .run = run,
 };

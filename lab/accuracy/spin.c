@@ -304,8 +304,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_spin = {
-    "spin",
-    "a body that spins freely goes on spinning, alone, as the load of a chain, as a wheel and as a "
-    "top, however little a step resolves of its turning",
-    run,
+    .name = "spin",
+    .claim = "a body that spins freely goes on spinning, alone, as the load of a chain, as a wheel "
+             "and as a "
+             "top, however little a step resolves of its turning",
+    .run = run,
 };

@@ -174,8 +174,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_crane = {
-    "crane",
-    "a crane whose masses differ by 500,000 to one runs at 1/60 s, and its boom falls at 0.1, 0.01 "
-    "and 0.001 s, with any body shaken by the mouse",
-    run,
+    .name = "crane",
+    .claim = "a crane whose masses differ by 500,000 to one runs at 1/60 s, and its boom falls at "
+             "0.1, 0.01 "
+             "and 0.001 s, with any body shaken by the mouse",
+    .run = run,
 };

@@ -120,8 +120,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_fig10 = {
-    "fig10",
-    "adaptive damping follows the force in a cable: none where it is not needed, most under the "
-    "heaviest load at its lowest place",
-    run,
+    .name = "fig10",
+    .claim = "adaptive damping follows the force in a cable: none where it is not needed, most "
+             "under the "
+             "heaviest load at its lowest place",
+    .run = run,
 };

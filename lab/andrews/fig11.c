@@ -167,8 +167,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_fig11 = {
-    "fig11",
-    "with adaptive damping a falling boom of 100 t on a cable of 0.2 kg segments is stable at "
-    "steps of 0.1, 0.01 and 0.001 s, and moves alike",
-    run,
+    .name = "fig11",
+    .claim =
+        "with adaptive damping a falling boom of 100 t on a cable of 0.2 kg segments is stable at "
+        "steps of 0.1, 0.01 and 0.001 s, and moves alike",
+    .run = run,
 };

@@ -134,8 +134,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_fig8 = {
-    "fig8",
-    "damping of the constraints keeps 97 percent of a swing's energy where geometric stiffness "
-    "with Euler keeps 60, and a second-order step keeps all of it",
-    run,
+    .name = "fig8",
+    .claim =
+        "damping of the constraints keeps 97 percent of a swing's energy where geometric stiffness "
+        "with Euler keeps 60, and a second-order step keeps all of it",
+    .run = run,
 };

@@ -154,8 +154,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_fig9 = {
-    "fig9",
-    "damping of the constraints keeps the vibrations of a loaded cable that geometric stiffness "
-    "with Euler ends at once",
-    run,
+    .name = "fig9",
+    .claim = "damping of the constraints keeps the vibrations of a loaded cable that geometric "
+             "stiffness "
+             "with Euler ends at once",
+    .run = run,
 };

@@ -288,8 +288,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_lowrank = {
-    "lowrank",
-    "low-rank updates invert M - h^2 K~ ten to twenty times faster than LAPACK for joints of "
-    "angles, not for flexible ones; and a sparse factorisation needs no inverse",
-    run,
+    .name = "lowrank",
+    .claim =
+        "low-rank updates invert M - h^2 K~ ten to twenty times faster than LAPACK for joints of "
+        "angles, not for flexible ones; and a sparse factorisation needs no inverse",
+    .run = run,
 };

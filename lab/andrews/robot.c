@@ -70,8 +70,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_robot = {
-    "robot",
-    "a robot with servos that holds a vehicle of 15 t, and a bicycle chain with limits, run for 60 "
-    "s without a refused step, with any body shaken by the mouse",
-    run,
+    .name = "robot",
+    .claim = "a robot with servos that holds a vehicle of 15 t, and a bicycle chain with limits, "
+             "run for 60 "
+             "s without a refused step, with any body shaken by the mouse",
+    .run = run,
 };

@@ -271,8 +271,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_twist = {
-    "twist",
-    "damping of the constraints lets a cable twist where inertial damping does not, damping of "
-    "translations is viscous, and rows that are added let ball joints be damped",
-    run,
+    .name = "twist",
+    .claim =
+        "damping of the constraints lets a cable twist where inertial damping does not, damping of "
+        "translations is viscous, and rows that are added let ball joints be damped",
+    .run = run,
 };

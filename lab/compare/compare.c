@@ -117,8 +117,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_compare = {
-    "compare",
-    "on a crane, an arm and a cloth no method of the papers beats the stepper auto in link error "
-    "and energy at once, and none takes a longer step",
-    run,
+    .name = "compare",
+    .claim = "on a crane, an arm and a cloth no method of the papers beats the stepper auto in "
+             "link error "
+             "and energy at once, and none takes a longer step",
+    .run = run,
 };

@@ -226,8 +226,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_rivals = {
-    "rivals",
-    "at equal arithmetic the stepper auto stretches links less than the papers' Euler, XPBD and "
-    "AVBD, and under a load of 1e6:1 it loses less energy too",
-    run,
+    .name = "rivals",
+    .claim = "at equal arithmetic the stepper auto stretches links less than the papers' Euler, "
+             "XPBD and "
+             "AVBD, and under a load of 1e6:1 it loses less energy too",
+    .run = run,
 };

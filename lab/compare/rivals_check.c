@@ -195,8 +195,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_rivals_check = {
-    "rivals_check",
-    "XPBD and AVBD as written here agree with the results of their authors, as far as that can be "
-    "told",
-    run,
+    .name = "rivals_check",
+    .claim = "XPBD and AVBD as written here agree with the results of their authors, as far as "
+             "that can be "
+             "told",
+    .run = run,
 };

@@ -274,8 +274,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_s1 = {
-    "s1",
-    "a chain of ten rigid rods under loads of 1 to 1e6 keeps its joints closed and its energy in "
-    "Taut at steps where its peers tear it or make energy",
-    run,
+    .name = "s1",
+    .claim = "a chain of ten rigid rods under loads of 1 to 1e6 keeps its joints closed and its "
+             "energy in "
+             "Taut at steps where its peers tear it or make energy",
+    .run = run,
 };

@@ -188,9 +188,10 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_capstan = {
-    "capstan",
-    "a rope around a bollard slips at the ratio of tensions that Coulomb's law allows, whatever "
-    "the loads",
-    run,
+    .name = "capstan",
+    .claim = "a rope around a bollard slips at the ratio of tensions that Coulomb's law allows, "
+             "whatever "
+             "the loads",
+    .run = run,
     .narrows = true,
 };

@@ -59,8 +59,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_contact = {
-    "contact",
-    "things that touch rest, slide, roll, tip and bounce as Coulomb's law has it in closed form",
-    run,
+    .name = "contact",
+    .claim = "things that touch rest, slide, roll, tip and bounce as Coulomb's law has it in "
+             "closed form",
+    .run = run,
     .narrows = true,
 };

@@ -111,9 +111,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_contact_soft = {
-    "contact_soft",
-    "cloths, ropes, solids and bodies thrown at each other at "
-    "up to 50 m/s never go through each other",
-    run,
+    .name = "contact_soft",
+    .claim = "cloths, ropes, solids and bodies thrown at each other at "
+             "up to 50 m/s never go through each other",
+    .run = run,
     .narrows = true,
 };

@@ -138,8 +138,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_unknowns = {
-    "unknowns",
-    "velocity, change and acceleration give one motion when solved; ended early from a cold start "
-    "the velocity form damps (Faure 2012, section 7.1)",
-    run,
+    .name = "unknowns",
+    .claim = "velocity, change and acceleration give one motion when solved; ended early from a "
+             "cold start "
+             "the velocity form damps (Faure 2012, section 7.1)",
+    .run = run,
 };

@@ -284,8 +284,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_hong = {
-    "hong",
-    "implicit enforcement follows the reference and holds where post-stabilisation does not, as "
-    "long as both are paired with Euler's method",
-    run,
+    .name = "hong",
+    .claim = "implicit enforcement follows the reference and holds where post-stabilisation does "
+             "not, as "
+             "long as both are paired with Euler's method",
+    .run = run,
 };

@@ -299,8 +299,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_hong_cloth = {
-    "hong_cloth",
-    "the paper's rules for collisions of cloth hold links to 110 percent, and Taut keeps cloth out "
-    "of balls without making energy",
-    run,
+    .name = "hong_cloth",
+    .claim = "the paper's rules for collisions of cloth hold links to 110 percent, and Taut keeps "
+             "cloth out "
+             "of balls without making energy",
+    .run = run,
 };

@@ -227,9 +227,10 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_scenes = {
-    "scenes",
-    "bow, trampoline, knee, ragdoll and other scenes of the papers run at their time steps, alone "
-    "and shaken, at many times their frame rates",
-    run,
+    .name = "scenes",
+    .claim = "bow, trampoline, knee, ragdoll and other scenes of the papers run at their time "
+             "steps, alone "
+             "and shaken, at many times their frame rates",
+    .run = run,
     .narrows = true,
 };

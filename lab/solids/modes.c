@@ -351,8 +351,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_modes = {
-    "modes",
-    "natural frequencies about an equilibrium are those of closed forms, tension, hard rows and "
-    "bodies included, and signs of pivots tell that none is missed",
-    run,
+    .name = "modes",
+    .claim = "natural frequencies about an equilibrium are those of closed forms, tension, hard "
+             "rows and "
+             "bodies included, and signs of pivots tell that none is missed",
+    .run = run,
 };

@@ -101,9 +101,10 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_solids = {
-    "solids",
-    "solids have the displacements, forces, frequencies and instabilities that exact solutions, "
-    "published problems and CalculiX have",
-    run,
+    .name = "solids",
+    .claim = "solids have the displacements, forces, frequencies and instabilities that exact "
+             "solutions, "
+             "published problems and CalculiX have",
+    .run = run,
     .narrows = true,
 };

@@ -238,9 +238,10 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_statics = {
-    "statics",
-    "equilibria are those of closed forms: a truss that snaps through, bars of any stiffness, rods "
-    "that close "
-    "to a circle and are right at their clamps",
-    run,
+    .name = "statics",
+    .claim = "equilibria are those of closed forms: a truss that snaps through, bars of any "
+             "stiffness, rods "
+             "that close "
+             "to a circle and are right at their clamps",
+    .run = run,
 };

@@ -179,7 +179,7 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_crossing = {
-    "crossing",
-    "form auto is accurate to 1e-12 at every stiffness",
-    run,
+    .name = "crossing",
+    .claim = "form auto is accurate to 1e-12 at every stiffness",
+    .run = run,
 };

@@ -156,8 +156,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_speed = {
-    "speed",
-    "10 links run at 50,000 steps a second and 100 at 10,000, and the cost of a link does not grow "
-    "with the length of the cable",
-    run,
+    .name = "speed",
+    .claim = "10 links run at 50,000 steps a second and 100 at 10,000, and the cost of a link does "
+             "not grow "
+             "with the length of the cable",
+    .run = run,
 };

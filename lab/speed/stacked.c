@@ -340,7 +340,7 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_stacked = {
-    "stacked",
-    "layers of maps cost at most 1.5 times as much as a hand-flattened map",
-    run,
+    .name = "stacked",
+    .claim = "layers of maps cost at most 1.5 times as much as a hand-flattened map",
+    .run = run,
 };

@@ -178,8 +178,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_hardchains = {
-    "hardchains",
-    "the default stepper takes every step of rigid chains with levers, slack, spin, hinges and "
-    "masses over six decades, and keeps their joints closed",
-    run,
+    .name = "hardchains",
+    .claim =
+        "the default stepper takes every step of rigid chains with levers, slack, spin, hinges and "
+        "masses over six decades, and keeps their joints closed",
+    .run = run,
 };

@@ -146,7 +146,8 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_measures = {
-    "measures",
-    "with all measures together no scene fails; the rows show the effect of leaving each out",
-    run,
+    .name = "measures",
+    .claim =
+        "with all measures together no scene fails; the rows show the effect of leaving each out",
+    .run = run,
 };

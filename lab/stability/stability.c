@@ -306,8 +306,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_stability = {
-    "stability",
-    "auto takes every step of chains under loads of 1 to 1e8, at steps up to 0.2 s, from any "
-    "start, nearly all as asked and in 6 solves at most; the papers' Euler fails widely",
-    run,
+    .name = "stability",
+    .claim =
+        "auto takes every step of chains under loads of 1 to 1e8, at steps up to 0.2 s, from any "
+        "start, nearly all as asked and in 6 solves at most; the papers' Euler fails widely",
+    .run = run,
 };

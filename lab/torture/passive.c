@@ -125,8 +125,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_passive = {
-    "passive",
-    "of 2,000 random worlds that nothing drives none rises above its least energy so far by more "
-    "than 3 percent of its motion, and no step is refused",
-    run,
+    .name = "passive",
+    .claim = "of 2,000 random worlds that nothing drives none rises above its least energy so far "
+             "by more "
+             "than 3 percent of its motion, and no step is refused",
+    .run = run,
 };

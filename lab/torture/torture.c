@@ -141,8 +141,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_torture = {
-    "torture",
-    "of 2,000 random chains, trees and nets none becomes NaN, none diverges, and fewer than one "
-    "step in 10,000 is refused",
-    run,
+    .name = "torture",
+    .claim = "of 2,000 random chains, trees and nets none becomes NaN, none diverges, and fewer "
+             "than one "
+             "step in 10,000 is refused",
+    .run = run,
 };

@@ -95,8 +95,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_torture_bounds = {
-    "torture_bounds",
-    "of 1,000 random scenes with ropes, limits, motors, servos and friction none becomes NaN, none "
-    "diverges, and fewer than one step in 10,000 is refused",
-    run,
+    .name = "torture_bounds",
+    .claim = "of 1,000 random scenes with ropes, limits, motors, servos and friction none becomes "
+             "NaN, none "
+             "diverges, and fewer than one step in 10,000 is refused",
+    .run = run,
 };

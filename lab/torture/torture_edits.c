@@ -100,8 +100,10 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_torture_edits = {
-    "torture_edits",
-    "random worlds that are edited every few steps make no energy and no NaN, are refused less "
-    "than one step in 100,000 and never with every h, and go on from a snapshot with the same bits",
-    run,
+    .name = "torture_edits",
+    .claim =
+        "random worlds that are edited every few steps make no energy and no NaN, are refused less "
+        "than one step in 100,000 and never with every h, and go on from a snapshot with the same "
+        "bits",
+    .run = run,
 };

@@ -165,7 +165,8 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_cloth = {
-    "cloth",
-    "inextensible cloth with weights of 1:500 is stable and stretches by less than 0.1 percent",
-    run,
+    .name = "cloth",
+    .claim =
+        "inextensible cloth with weights of 1:500 is stable and stretches by less than 0.1 percent",
+    .run = run,
 };

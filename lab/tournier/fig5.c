@@ -229,8 +229,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_fig5 = {
-    "fig5",
-    "geometric stiffness lets chains of rigid rods take steps ten times as long under heavy loads, "
-    "and the default stepper takes 0.1 s under any",
-    run,
+    .name = "fig5",
+    .claim = "geometric stiffness lets chains of rigid rods take steps ten times as long under "
+             "heavy loads, "
+             "and the default stepper takes 0.1 s under any",
+    .run = run,
 };

@@ -95,8 +95,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_ragdoll = {
-    "ragdoll",
-    "a ragdoll of 12 bodies with limits on a liana runs for 60 s at h = 0.01 s, alone and shaken, "
-    "at 20 times the paper's speed; without geometric stiffness it does not",
-    run,
+    .name = "ragdoll",
+    .claim = "a ragdoll of 12 bodies with limits on a liana runs for 60 s at h = 0.01 s, alone and "
+             "shaken, "
+             "at 20 times the paper's speed; without geometric stiffness it does not",
+    .run = run,
 };

@@ -199,8 +199,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_sheets = {
-    "sheets",
-    "a cloth of 10 x 10 with weights of 1:500 takes plain MINRES 200 iterations or more, and 50 or "
-    "fewer with a preconditioner (Tournier et al. 2015: 50 for a cloth)",
-    run,
+    .name = "sheets",
+    .claim = "a cloth of 10 x 10 with weights of 1:500 takes plain MINRES 200 iterations or more, "
+             "and 50 or "
+             "fewer with a preconditioner (Tournier et al. 2015: 50 for a cloth)",
+    .run = run,
 };

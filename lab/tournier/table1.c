@@ -163,8 +163,9 @@ static int run(const LabOptions *options, LabReport *report)
 }
 
 const LabExperiment lab_table1 = {
-    "table1",
-    "with geometric stiffness a cable holds any load up to 1e15 t at h = 0.01 s, without it 10 t "
-    "only",
-    run,
+    .name = "table1",
+    .claim = "with geometric stiffness a cable holds any load up to 1e15 t at h = 0.01 s, without "
+             "it 10 t "
+             "only",
+    .run = run,
 };
