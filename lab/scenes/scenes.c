@@ -28,7 +28,7 @@ static const PaperScene scenes[] = {
     {.file = "knee", .paper_rate = 11, .wanted = 220, .unstable = true},
     {.file = "ragdoll", .paper_h = 0.01, .paper_rate = 70, .wanted = 1400, .unstable = true},
     {.file = "ragdoll-drops", .paper_h = 0.01, .paper_rate = 70, .wanted = 1960, .unstable = true},
-    {.file = "creatures", .set = "fine=1.65", .wanted = 100, .seconds = 0.5},
+    {.file = "creatures", .set = "fine=1.75", .wanted = 100, .seconds = 0.5},
     {.file = "fibre-patch"},
     {.file = "cloth-10", .paper_rate = 500},
     {.file = "soft-cantilever"},

@@ -169,7 +169,7 @@ Test(papers, a_crane_sets_its_load_down_and_picks_it_up)
 // Each of the soft ones has at least 1,000 cells where `fine` asks for them.
 Test(papers, creatures_have_a_thousand_cells_each)
 {
-    Play play = play_open("creatures", "fine=1.65", 0);
+    Play play = play_open("creatures", "fine=1.75", 0);
     int solids = 0;
     for (TautSolidId id = {0}; !taut_solid_is_null(id = taut_next_solid(play.world, id)); solids++)
         cr_expect_geq(taut_solid_mesh(play.world, id)->cell_count, 1000, "%s",
