@@ -321,6 +321,7 @@ static const char element_things[] =
 static const char solid_things[] =
     "meshes:\n"
     "  - {name: bar, shape: beam, kind: brick, size: [2, 0.5, 0.5], cells: [2, 1, 1]}\n"
+    "  - {name: long, shape: beam, kind: brick, size: [2, 0.5, 0.5], cells: [4, 2, 2]}\n"
     "  - {name: wedge, corners: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 0, 1], [1, 0, 1], "
     "[1, 1, 2], [0, 1, 1]]}\n"
     "  - {name: pipe, shape: tube, radius: 0.5, inner: 0.375, cells: [8, 1, 2]}\n"
@@ -354,7 +355,7 @@ static const char more_solids[] =
     "[{group: x-, material: lead}, {box: [[0, -1, -1], [2, 1, 1]], material: clay}, {sphere: [0, "
     "0, 0, 9], material: clay}, {side: [1, 0, 0], angle: 0.25, material: clay}, {near: [0, 0, 0], "
     "material: clay}, {all: true, material: gel}]}\n"
-    "  - {name: c5, mesh: bar, material: lead, position: [60, 0, 0], frames: 2, weights: shepard, "
+    "  - {name: c5, mesh: long, material: lead, position: [60, 0, 0], frames: 2, weights: shepard, "
     "frame_at: [[0.25, 0, 0], [1.75, 0, 0]]}\n";
 
 static const char seen_things[] =
