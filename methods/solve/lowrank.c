@@ -53,6 +53,7 @@ static size_t place(LowRank *self, double *block)
 {
     const size_t n = (size_t)self->n, m = (size_t)self->m, wide = (size_t)self->widest;
     const size_t cols = (size_t)self->n_col;
+
     const struct {
         double **array;
         size_t count;

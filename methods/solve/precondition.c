@@ -112,6 +112,7 @@ static bool scalar_pattern(TautMemory *memory, const TautKktView *kkt, int first
         ic->l = taut_memory_alloc(memory, (size_t)count + 1, sizeof(double));
         if (taut_memory_failed(memory)) return false;
     }
+
     return true;
 }
 

@@ -79,6 +79,7 @@ static bool list_elements(TautStep *step, const TautStepView *is, TautMemory *me
         self->at = taut_memory_alloc(memory, (size_t)start[is->n_dof] + 1, sizeof *self->at);
         if (!self->at) return false;
     }
+
     return true;
 }
 
@@ -87,6 +88,7 @@ static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
     const TautStepView is = taut_step_view(step);
     const size_t widest = (size_t)rival_widest(step);
     Avbd *self = taut_memory_alloc(memory, 1, sizeof *self);
+
     *pointer = self;
     if (self && rival_place(&self->rival, &is, memory) && list_elements(step, &is, memory, self)) {
         // scratch of one element
@@ -94,6 +96,7 @@ static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
         self->J = taut_memory_alloc(memory, TAUT_MAX_ROWS * widest, sizeof(double));
         self->K = taut_memory_alloc(memory, widest * widest, sizeof(double));
     }
+
     if (self && self->force && self->J && self->K) return TAUT_OK;
 
     *pointer = NULL;
@@ -222,6 +225,7 @@ static bool solve(int n, double *H, double *r, double *x)
         for (int k = 0; k < i; k++) r[k] -= H[i * n + k] * r[i];
         x[i] += r[i];
     }
+
     return true;
 }
 

@@ -56,6 +56,7 @@ static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
     const TautStepView is = taut_step_view(step);
     const TautKktView kkt = taut_step_kkt(step);
     Damped *self = taut_memory_alloc(memory, 1, sizeof *self);
+
     *pointer = self;
     if (self && euler_place(step, memory, &self->euler)) {
         self->rows = taut_memory_alloc(memory, (size_t)is.n_row + 1, sizeof(double));
@@ -63,6 +64,7 @@ static TautStatus create(TautStep *step, TautMemory *memory, void **pointer)
         self->square = taut_memory_alloc(memory, (size_t)kkt.n + 1, sizeof(double));
         self->mass = taut_memory_alloc(memory, (size_t)kkt.n_value + 1, sizeof(double));
     }
+
     if (self && self->rows && self->dofs && self->square && self->mass) return TAUT_OK;
 
     *pointer = NULL;

@@ -37,6 +37,7 @@ TautStatus enforce_create(TautStep *step, TautMemory *memory, void **pointer)
 {
     const TautStepView is = taut_step_view(step);
     Enforce *self = taut_memory_alloc(memory, 1, sizeof *self);
+
     *pointer = self;
     if (!self) return TAUT_OUT_OF_MEMORY;
 
@@ -49,6 +50,7 @@ TautStatus enforce_create(TautStep *step, TautMemory *memory, void **pointer)
         *pointer = NULL;
         return TAUT_OUT_OF_MEMORY;
     }
+
     double **const vectors[] = {&self->v,     &self->a,     &self->u,    &self->du,
                                 &self->sum_u, &self->sum_v, &self->fixed};
     self->q = self->block;

@@ -77,10 +77,12 @@ TautStatus rival_check(TautStep *step, const char *name, bool one_by_one)
 {
     const TautStepView is = taut_step_view(step);
     const char *problem = node_problem(&is);
+
     for (int i = 0; !problem && i < is.n_element; i++) {
         const TautElementView e = taut_step_element(step, i);
         problem = element_problem(&e, one_by_one);
     }
+
     if (!problem) return TAUT_OK;
 
     // one sentence: method, problem, remedy
@@ -119,6 +121,7 @@ void rival_stiffness(TautStep *step, Rival *self, double h, double factor)
 {
     const TautStepView is = taut_step_view(step);
     const RivalOptions *options = taut_step_options(step);
+
     taut_step_compose(step);
 
     // n_p, the sum over rows of |J_sp| at every dof

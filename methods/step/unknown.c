@@ -34,6 +34,7 @@ void unknown_pose(const TautStep *step, const void *user, const TautKktView *kkt
     const Posed *posed = user;
     const int n = kkt->n + kkt->m;
     const bool acceleration = posed->unknown == TAUT_UNKNOWN_ACCELERATION;
+
     memset(kkt->x, 0, (size_t)n * sizeof(double));
 
     // the right-hand side in the unknown
@@ -41,6 +42,7 @@ void unknown_pose(const TautStep *step, const void *user, const TautKktView *kkt
         rival_gather(&is, posed->v, kkt->x);
         add_times(kkt, rhs);
     }
+
     for (int i = 0; i < n && acceleration; i++) {
         rhs[i] /= posed->h;
         size[i] /= posed->h;

@@ -119,6 +119,7 @@ static TautStatus xpbd(TautStep *step, double h, TautStepReport *report)
     Rival *self = &xpbd->rival;
     const int sweeps = ((const RivalOptions *)taut_step_options(step))->sweeps;
     TautStatus status = rival_check(step, "xpbd", true);
+
     if (status != TAUT_OK) return status;
 
     // small steps, from the state

@@ -451,6 +451,7 @@ static void rows_job(void *pointer, const Group *g, int part)
     const Coefficients a = it->a; // copies, which writing to value does not change
     const bool all = it->all;
     double *value = work->kkt->value;
+
     (void)part;
     if (!g->law || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
 
@@ -548,6 +549,7 @@ static void clear_row(const Group *g, int e, int r, Kkt *kkt)
         C[k] = 0;
         kkt->value[g->at_C[e] + g->rows * k + r] = 0;
     }
+
     C[r] = -1;
 
     for (int s = 0; s < g->supports; s++) {

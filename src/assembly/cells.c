@@ -30,6 +30,7 @@ CELLS_INLINE void square_of(int rows, int n, const double *G, const double *weig
               half = n / 2 / 3 * 3;
     Lanes padded[CELL_ROWS][ROW_VECTORS];
     double weighted[CELL_ROWS][LANE_COUNT * ROW_VECTORS];
+
     for (int r = 0; r < rows; r++) {
         for (int c = 0; c < whole; c++) padded[r][c] = lanes_at(G + r * n + LANE_COUNT * c);
         if (vectors > whole) padded[r][whole] = (Lanes){G[r * n + n - 2], G[r * n + n - 1], 0, 0};
@@ -73,6 +74,7 @@ CELLS_INLINE void add_cells(int rows, int nodes, const Work *work, const Group *
     const double *k = curved ? work->K + g->first_K : NULL, *G = work->J + g->first_G;
     const double *C = row_compliance(work, g);
     double *value = work->kkt->value;
+
     for (int e = 0; e < g->count; e++, G += rows * n, C += rows) {
         const int *at = g->at_H + e * pairs;
         const unsigned char *flip = g->flip + e * pairs;
@@ -137,6 +139,7 @@ CELLS_INLINE void add_sizes_of(int rows, int nodes, const Model *model, const Wo
     const int n = 3 * nodes, vectors = (n + LANE_COUNT - 1) / LANE_COUNT;
     const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
     const int *node = g->support;
+
     for (int e = 0; e < g->count; e++, lambda += rows, G += rows * n, node += nodes) {
         Lanes sum[ROW_VECTORS] = {{0}};
         for (int r = 0; r < rows; r++) {

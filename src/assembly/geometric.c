@@ -205,6 +205,7 @@ static void difference_curvature(const Group *g, const Work *work, int e, const 
     double value[TAUT_MAX_ROWS], fastest = 0;
     int at[TAUT_MAX_POINTS];
     const double l = g->length_scale ? g->length_scale[e] : 1;
+
     for (int p = 0, k = 0; p < g->parents; p++) {
         at[p] = k;
         for (int i = 0; i < g->size[p]; i++, k++) {
@@ -212,6 +213,7 @@ static void difference_curvature(const Group *g, const Work *work, int e, const 
             fastest = fmax(fastest, fabs(along[k]) / (i < 3 ? l : 1));
         }
     }
+
     if (fastest == 0) return;
 
     // J v a little later and a little earlier

@@ -29,6 +29,7 @@ bool gradients_found(const Group *g, const Work *work)
             if (G[i] != (k == r ? G[c * wide + 3 * a] : 0)) return false;
         }
     }
+
     return true;
 }
 
@@ -84,6 +85,7 @@ LANES_INLINE void add_one(const Work *work, const Group *g, int e, Coefficients 
     const double w = tangent_weight(g, work, e, a.k, a.d);
     const bool even = is_even(g, C);
     double at[3 * MOST_NODES], half[MOST_NODES][27];
+
     gradients_of(g, work, e, at);
     G += e * g->rows * g->reach;
     for (int b = 0; b < nodes && K; b++) times_right(K, a.k, at + 3 * b, half[b]);

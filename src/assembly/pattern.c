@@ -62,6 +62,7 @@ static int list_pairs(const Model *model, const int *column_of, Pairs *pairs)
                     n++;
                 }
     }
+
     return n;
 }
 
@@ -298,6 +299,7 @@ static int list_discs(const Model *model, Kkt *kkt)
                 n++;
             }
     }
+
     return n;
 }
 

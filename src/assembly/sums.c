@@ -73,6 +73,7 @@ static void elastic_job(void *pointer, const Group *g, int part)
     Elastic *it = pointer;
     const Work *work = it->work;
     const double *phi = work->phi + g->first_row;
+
     if (!g->law->evaluate || all_hard(g, work)) return;
 
     // element by element

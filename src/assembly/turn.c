@@ -80,6 +80,7 @@ TURN_INLINE bool turn_cells(const Group *g, double *J)
             return false;
         }
     }
+
     return true;
 }
 

@@ -453,6 +453,7 @@ void active_measure(Active *a, const Kkt *kkt)
         a->motion[k] = same ? a->motion[k - 1] : motion_of(a, k);
         a->fastest = larger(a->fastest, a->motion[k]);
     }
+
     for (int k = 0; k < a->count; k++) {
         const int row = a->row[k];
         const double u = a->unit[row];

@@ -162,6 +162,7 @@ static void describe_disc(Cone *self, Active *a, const Kkt *kkt, const Run *run,
         else
             take_out(a, k + e, at->set == DISC_SLIP && disc->rows == 1 ? at->d[0] * at->radius : 0);
     }
+
     if (at->set != DISC_SLIP || disc->rows == 1) return;
 
     // along the force and across it; there the direction of the force turns as the motion does
@@ -267,6 +268,7 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
     Run soft = *run;
     Progress progress = {.least = INFINITY};
     double best = INFINITY, before = INFINITY, last = INFINITY, norm, now = 0;
+
     if (run->softest > 0) now = residual(a, kkt, &self->at, &norm);
     int stalls = 0, polished = 0;
     bool may_chord = false;
@@ -442,6 +444,7 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
 {
     Progress progress = {.least = INFINITY};
     double next = CONIC_FIRST, inside = 1;
+
     if (a->best_error < CONE_NEAR) {
         start_best(self, a, kkt);
         inside = fmax(CONIC_INSIDE, CONIC_BESIDE * a->best_error);
@@ -449,6 +452,7 @@ static void interior(Cone *self, Active *a, Kkt *kkt)
         memset(a->l, 0, (size_t)a->count * sizeof(double));
         memset(a->w, 0, (size_t)a->count * sizeof(double));
     }
+
     conic_start(&self->conic, a, kkt, CONIC_COULOMB, inside);
     for (int i = 0; i < CONIC_STEPS && !good(a); i++) {
         if (!conic_step(&self->conic, a, kkt)) return;
@@ -469,6 +473,7 @@ static void softer(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const double tolerance = a->options.tolerance;
     double norm;
+
     if (a->enough > 0 && !cold) {
         if (a->best_error < residual(a, kkt, &self->first, &norm))
             start_best(self, a, kkt);

@@ -264,10 +264,12 @@ static bool find_direction(Conic *conic, Active *a, Kkt *kkt)
             sum += cone->dr[e] + cone->du[e];
         }
     }
+
     for (int i = 0; i < conic->intervals; i++) {
         interval_direction(&conic->interval[i], a);
         sum += conic->interval[i].dl;
     }
+
     return isfinite(sum);
 }
 

@@ -36,6 +36,7 @@ static TautStatus solve_by(Conic *conic, Farkas *farkas, Active *a, Kkt *kkt, Co
         if (fabs(a->error - before) <= CONVEX_STANDS * before) break;
         before = a->error;
     }
+
     return a->best_error <= CONVEX_ENOUGH ? TAUT_OK : TAUT_NOT_CONVERGED;
 }
 

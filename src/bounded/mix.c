@@ -65,10 +65,12 @@ static void least(int n, double A[MIX_DEPTH][MIX_DEPTH], double *b)
             A[i][j] /= A[j][j];
         }
     }
+
     for (int i = 0; i < n; i++) {
         for (int k = 0; k < i; k++) b[i] -= A[i][k] * b[k];
         b[i] /= A[i][i];
     }
+
     for (int i = n - 1; i >= 0; i--) {
         for (int k = i + 1; k < n; k++) b[i] -= A[k][i] * b[k];
         b[i] /= A[i][i];
@@ -89,6 +91,7 @@ bool mix_add(Mix *mix, const Active *a, double *l, double *w)
         part[i] = -product(mix, a, i, -1);
         for (int j = 0; j <= i; j++) A[i][j] = A[j][i] = product(mix, a, i, j);
     }
+
     least(n, A, part);
 
     for (int i = 0; i < n; i++)

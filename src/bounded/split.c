@@ -56,6 +56,7 @@ static void bound_disc(Split *split, Active *a, const Kkt *kkt, int i)
     const double normal = disc->normal >= 0 ? split->y[a->index[disc->normal]] : 0;
     const double radius = disc_radius(kkt, disc, normal);
     double to[2] = {0}, length = 0;
+
     for (int e = 0; e < disc->rows; e++) to[e] = beyond(split, a, k + e) + split->p[k + e];
     length = sqrt(to[0] * to[0] + to[1] * to[1]);
 

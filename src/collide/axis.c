@@ -99,6 +99,7 @@ static void edge_with_edges(Best *best, int i, const Segment *seg, double reach)
 {
     const Pair *p = best->pair;
     const EdgeArc a = edge_arc(p->a, i, &p->at);
+
     for (int j = 0; j < p->b->n_edge; j++) {
         const Segment other = edge_of(p->b, j, NULL);
         Crossing it;
@@ -143,6 +144,7 @@ static void between_thin(const Pair *p, double size, Axis *out)
 {
     const Segment a = thin_core(p->a, &p->at), b = thin_core(p->b, NULL);
     double s, t, apart[3];
+
     segments_nearest(&a, &b, &s, &t);
     out->at =
         (TouchPoint){.feature_a = s > 0 && s < 1 ? TOUCH_EDGE : TOUCH_VERTEX | (uint32_t)(s > 0)};

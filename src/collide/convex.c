@@ -84,10 +84,12 @@ Convex convex_of_triangle(const ConvexTriangle *triangle, double radius)
                   .face = triangle->face,
                   .loop = loop,
                   .radius = radius};
+
     for (int i = 0; i < 3; i++) {
         out.size = larger(out.size, radius + norm3(triangle->vertex[i]));
         axpy3(1.0 / 3, triangle->vertex[i], out.centre);
     }
+
     return out;
 }
 
@@ -107,6 +109,7 @@ Convex convex_triangle(ConvexTriangle *triangle, const double (*vertex)[3], doub
         for (int i = 0; i < 3; i++) face->normal[i] = k ? -n[i] : n[i];
         face->offset = dot3(face->normal, vertex[0]);
     }
+
     return convex_of_triangle(triangle, radius);
 }
 

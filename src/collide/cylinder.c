@@ -151,6 +151,7 @@ int cylinder_line_rims(const Cylinder *c, const Segment *seg, double near, Cylin
             (CylinderPoint){.feature = k < 2 ? touch_rim(k & 1, -1) : touch_rim_again(k & 1)};
         count += rim_point(c, k & 1, seg, t, near, &out[count]);
     }
+
     return count;
 }
 
@@ -184,6 +185,7 @@ static void nearest(Work *w)
     Segment at = {{0}, {0}};
     double place = 0;
     int edge = -1;
+
     for (int e = 0; e < w->core.n_edge; e++) {
         const Segment seg = edge_of(&w->core, e, &w->m.at);
         if (!meeting_near(&w->m, &seg)) continue;
@@ -191,6 +193,7 @@ static void nearest(Work *w)
         const double t = curve_nearest(&line, &solid, &it);
         if (it.distance < best.distance) best = it, edge = e, place = t, at = seg;
     }
+
     if (w->core.n_edge == 0 && w->core.n_vertex > 0) {
         to_world(&w->m.at, w->core.vertex[0], at.p);
         cylinder_nearest(w->c, at.p, &best);

@@ -37,6 +37,7 @@ static void sides_cross(Meeting *m)
     const Cylinder *c = &m->a->of.cylinder, *d = &m->b->of.cylinder;
     Segment first = {{0, 0, -c->half}, {0, 0, 2 * c->half}}, second;
     double s, t, x[3], y[3], n[3], apart[3], top[3];
+
     to_world(&m->at, (double[]){0, 0, -d->half}, second.p);
     to_world(&m->at, (double[]){0, 0, d->half}, top);
     sub3(top, second.p, second.d);
@@ -63,6 +64,7 @@ static void rim_beside_side(Meeting *m, const Side *s, int top)
 {
     const Curve rim = curve_rim(s->rims, top, NULL);
     Curve axis = {.is_circle = false};
+
     memcpy(axis.p, s->at.p, sizeof axis.p);
     turn(&s->at, (double[]){0, 0, 1}, axis.u);
 
@@ -142,6 +144,7 @@ static void rim_nearest(Meeting *m, const Side *s, int top)
     NearPoint it;
     double x[3], y[3], n[3], first[3], second[3];
     const double place = curve_nearest(&rim, &solid, &it);
+
     if (!(it.distance < m->margin && it.distance < list_least(&m->list) - m->list.near)) return;
     if (it.distance <= 0 && m->list.count > 0) return;
 

@@ -87,10 +87,12 @@ static void touch_core(Meeting *m, const Convex *core)
 {
     Best face = {.found = false}, edge = face;
     bool inside = false;
+
     for (int f = 0; f < core->n_face; f++) {
         const Facet facet = facet_of_core(core, f, &m->at);
         over_facet(m->a, &facet, &face);
     }
+
     if (face.found) {
         double y[3];
         to_local(&m->at, face.at.b, y);
@@ -106,6 +108,7 @@ static void touch_core(Meeting *m, const Convex *core)
         if (t == 0 || t == 1)
             edge.at.feature_b = TOUCH_VERTEX | (uint32_t)core->edge[e].vertex[t == 1];
     }
+
     if (core->n_edge == 0 && core->n_vertex > 0) {
         NearPoint it;
         double y[3];
@@ -122,10 +125,12 @@ static void touch_cylinder(Meeting *m)
 {
     const Cylinder *c = &m->b->of.cylinder;
     Best face = {.found = false}, axis = face, rim = face;
+
     for (int top = 0; top < 2; top++) {
         const Facet cap = facet_of_cap(c, top, &m->at);
         over_facet(m->a, &cap, &face);
     }
+
     double y[3], top[3];
     to_local(&m->at, face.at.b, y);
     const bool inside = hypot(y[0], y[1]) <= c->radius;
@@ -144,6 +149,7 @@ static void touch_cylinder(Meeting *m)
         const Curve circle = curve_rim(c, k, &m->at);
         along_curve(m->a, &circle, touch_rim(k, -1), &rim);
     }
+
     // of things that overlap, cap and side may both be inside: the less deep one
     const bool side = beside && (!inside || axis.at.gap > face.at.gap);
     if (side)
@@ -158,6 +164,7 @@ void ellipsoid_foremost(const Shape *e, const Pose *at, const double *n, double 
 {
     const double *a = e->of.ellipsoid;
     double d[3], D[9], T[9];
+
     memcpy(d, n, sizeof d);
     if (at) turn_back(at, d, d);
     ellipsoid_support(e, d, x);
@@ -200,6 +207,7 @@ static bool newton_step(const double *n, const double *w, const double *S, doubl
         for (int k = 0; k < 3; k++) Se[k] = dot3(S + 3 * k, e[i % 2]);
         A[i] = dot3(e[i / 2], Se) + (i % 3 == 0) * separation;
     }
+
     for (int i = 0; i < 2; i++) r[i] = dot3(e[i], w);
     const double det = A[0] * A[3] - A[1] * A[2];
     if (!(det > 0 && A[0] > 0)) return false;

@@ -200,6 +200,7 @@ bool edges_cross(const Pair *pair, int i, const Segment *seg, int j, Crossing *o
 {
     const Segment other = edge_of(pair->b, j, NULL);
     double n[3], apart[3], p, q;
+
     cross3(seg->d, other.d, n);
     const double la = norm3(seg->d), lb = norm3(other.d), sine = norm3(n);
     if (!(sine >= TOUCH_PARALLEL * la * lb && sine > 0)) return false; // vertices serve
@@ -226,5 +227,6 @@ bool edges_cross(const Pair *pair, int i, const Segment *seg, int j, Crossing *o
         for (int k = 0; k < 3; k++) out->normal[k] = -out->normal[k];
         out->distance = -out->distance;
     }
+
     return smaller(lead[0], lead[1]) <= pair->slack;
 }

@@ -38,6 +38,7 @@ static bool weights_of(const double (*w)[3], int n, double *t)
         }
         return square > 0;
     }
+
     double g[3];
     sub3(w[3], w[0], g);
     const double volume = dot3(normal, g);
@@ -55,6 +56,7 @@ static bool reduce(Simplex *s, double *v)
 {
     double best = INFINITY, kept[4] = {0};
     int mask = 0;
+
     for (int m = 1 << (s->count - 1); m < 1 << s->count; m++) {
         double w[4][3] = {{0}}, t[4] = {0}, p[3] = {0, 0, 0};
         int n = 0;

@@ -69,6 +69,7 @@ static void triangles_of(const HeightField *field, int edge, int *out)
 {
     const int i = edge / 3 % field->nx, j = edge / 3 / field->nx, cells = field->nx - 1;
     const int cell = j * cells + i;
+
     switch (edge % 3) {
     case ALONG_X:
         out[0] = j < field->ny - 1 ? 2 * cell : -1;
@@ -182,10 +183,12 @@ static bool is_sound(int nx, int ny, double dx, double dy, const double *z, char
                     HEIGHT_MOST);
         return false;
     }
+
     if (!(dx > 0 && dx < MESH_LARGEST && dy > 0 && dy < MESH_LARGEST)) {
         text_format(problem, MESH_TEXT, "cells of %g m x %g m; both have to be > 0", dx, dy);
         return false;
     }
+
     for (int v = 0; v < nx * ny; v++)
         if (!(fabs(z[v]) < MESH_LARGEST)) {
             text_format(problem, MESH_TEXT, "height (%d, %d) is %g m; it has to be finite", v % nx,
@@ -220,6 +223,7 @@ TautStatus height_make(HeightField *field, Memory *memory, int nx, int ny, doubl
         field->lowest = smaller(field->lowest, z[v]);
         field->highest = larger(field->highest, z[v]);
     }
+
     for (int edge = 0; edge < 3 * count; edge++) bend_edge(field, edge);
     for (int v = 0; v < count; v++) bend_vertex(field, v);
     sum_normals(field);
@@ -317,6 +321,7 @@ static double height_lead(const void *self, int vertex, const double *n)
     int edge[6];
     double x[3], most = -1;
     const int count = edges_at(field, vertex, edge);
+
     vertex_at(field, vertex, x);
     for (int k = 0; k < count; k++) {
         double y[3], along[3];
@@ -325,6 +330,7 @@ static double height_lead(const void *self, int vertex, const double *n)
         sub3(y, x, along);
         most = larger(most, dot3(along, n) / norm3(along));
     }
+
     return most;
 }
 

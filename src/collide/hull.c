@@ -154,6 +154,7 @@ static void fit_plane(const Build *b, ConvexFace *face)
 {
     double n[3] = {0, 0, 0};
     const int *loop = b->loop + face->first;
+
     for (int i = 2; i < face->count; i++) {
         double e[3], f[3], area[3];
         sub3(b->vertex[loop[i - 1]], b->vertex[loop[0]], e);
@@ -161,6 +162,7 @@ static void fit_plane(const Build *b, ConvexFace *face)
         cross3(e, f, area);
         axpy3(1, area, n);
     }
+
     direction_n(3, n, face->normal);
     face->offset = -INFINITY;
     for (int i = 0; i < face->count; i++)
@@ -172,6 +174,7 @@ static bool join_edges(Build *b)
 {
     int count = 0;
     const int most = b->convex.n_edge;
+
     for (int f = 0; f < b->convex.n_face; f++)
         for (int i = 0; i < b->face[f].count; i++) {
             const int *loop = b->loop + b->face[f].first;
@@ -223,6 +226,7 @@ static bool count_facets(qhT *qh, Build *b, int count)
             b->index[(vertex->point - b->scaled) / 3] = 0;
         }
     }
+
     for (int i = 0; i < count; i++)
         if (b->index[i] == 0) b->index[i] = b->convex.n_vertex++;
     b->convex.n_edge = corners / 2;
@@ -311,6 +315,7 @@ static TautStatus build(Memory *memory, const double *point, int count, double s
 {
     Build b = {.block = NULL};
     Arena arena = {0};
+
     do {
         b.index = arena_take(&arena, (size_t)count, sizeof *b.index);
         b.scaled = arena_take(&arena, 3 * (size_t)count, sizeof *b.scaled);
@@ -327,6 +332,7 @@ static TautStatus build(Memory *memory, const double *point, int count, double s
         *problem = "Qhull finds no hull that closes; move points apart that nearly coincide";
         status = TAUT_BAD_ARGUMENT;
     }
+
     return status;
 }
 

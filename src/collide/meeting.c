@@ -19,6 +19,7 @@ static void inner_support(const void *thing, const double *direction, double *po
 {
     const Inner *it = thing;
     double d[3];
+
     memcpy(d, direction, sizeof d);
     if (it->at) turn_back(it->at, d, d);
 
@@ -80,6 +81,7 @@ static void deep_axis(Meeting *m, double *best)
         turn(&m->at, d, n);
         consider(m, n, best);
     }
+
     if (m->b->kind < SHAPE_CYLINDER) {
         const Convex core = shape_convex(m->b);
         for (int f = 0; f < core.n_face; f++) {
@@ -108,6 +110,7 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
         m->deepest = m->low = -INFINITY;
         return true;
     }
+
     const double distance = norm3(m->at.p), whole = larger(size_a, size_b) + distance;
     if (distance > size_a + size_b + margin) return false;
 
@@ -118,6 +121,7 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
         to_world(&m->at, shape_convex(b).centre, centre);
         for (int k = 0; k < 3; k++) apart[k] = -centre[k];
     }
+
     const Inner first = {a, NULL, SMOOTH_SHRINK}, second = {b, &m->at, SMOOTH_SHRINK};
     const GjkThing one = {inner_support, &first}, other = {inner_support, &second};
     const double limit =
@@ -130,6 +134,7 @@ bool meeting_begin(const Shape *a, const Pose *at_a, const Shape *b, const Pose 
         double best = -INFINITY;
         deep_axis(m, &best);
     }
+
     const double overlap = larger(-separation(m, m->normal), 0), sure = TOUCH_ANGLE * m->size;
     double x[3];
     shape_support(a, (double[]){-m->normal[0], -m->normal[1], -m->normal[2]}, x);
@@ -254,6 +259,7 @@ int meeting_end(Meeting *m, const Pose *at_a)
         deep_axis(m, &best);
         refine(m, &best);
     }
+
     const int found = m->list.count;
     keep_right(m, best);
 

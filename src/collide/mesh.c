@@ -70,6 +70,7 @@ static bool is_sound(const MeshData *data, double (*normal)[3], char *problem)
             return false;
         }
     }
+
     return true;
 }
 
@@ -138,10 +139,12 @@ static bool find_edges(Mesh *mesh, Memory *memory)
         const int p = data->triangle[i / 3][i % 3], q = data->triangle[i / 3][(i + 1) % 3];
         half[i] = (HalfEdge){p < q ? p : q, p < q ? q : p, i / 3, i % 3};
     }
+
     if (good) {
         sort_halves(half, sorted, count, place, data->n_vertex, false);
         sort_halves(sorted, half, count, place, data->n_vertex, true);
     }
+
     for (int i = 0, end = 0; good && i < count; i = end) {
         while (end < count && half[end].low == half[i].low && half[end].high == half[i].high) end++;
         match_group(mesh, half + i, end - i);
@@ -225,6 +228,7 @@ static void describe_vertices(Mesh *mesh)
         }
         surface_add_normals(mesh->normal[t], (const double(*)[3])x, sum);
     }
+
     for (int v = 0; v < data->n_vertex; v++) {
         double *n = mesh->point[v]; // 0 at the rim of a sheet with two sides
         if (norm3(n) > SURFACE_FLAT)
@@ -268,6 +272,7 @@ static bool make_tree(Mesh *mesh, Memory *memory)
 {
     const MeshData *data = &mesh->data;
     Bounds *box = memory_alloc(memory, (size_t)data->n_triangle, sizeof *box);
+
     if (!box) return false;
     for (int t = 0; t < data->n_triangle; t++) {
         box[t] = bounds_empty();
@@ -277,6 +282,7 @@ static bool make_tree(Mesh *mesh, Memory *memory)
             mesh->size = larger(mesh->size, norm3(x));
         }
     }
+
     const bool good = tree_build(&mesh->tree, memory, box, data->n_triangle);
     memory_free(memory, box);
     return good;
@@ -294,6 +300,7 @@ static bool is_solid(const Mesh *mesh, char *problem)
                     edge->triangle[0], edge->vertex[0], edge->vertex[1]);
         return false;
     }
+
     const double volume = mesh_solid(mesh).volume;
     if (volume > 0) return true;
     text_format(problem, MESH_TEXT,
@@ -309,6 +316,7 @@ static TautStatus make(Mesh *mesh, Memory *memory, bool solid, char *problem)
                     mesh->data.n_triangle, MESH_MOST);
         return TAUT_BAD_ARGUMENT;
     }
+
     text_format(problem, MESH_TEXT, "out of memory for %d triangles", mesh->data.n_triangle);
     if (!place_all(mesh, memory)) return TAUT_OUT_OF_MEMORY;
     if (!is_sound(&mesh->data, mesh->normal, problem)) return TAUT_BAD_ARGUMENT;
@@ -340,6 +348,7 @@ MeshSolid mesh_solid(const Mesh *mesh)
 {
     const double *origin = mesh->data.vertex[0];
     double six = 0, first[3] = {0}, second[9] = {0};
+
     for (int t = 0; t < mesh->data.n_triangle; t++) {
         double x[4][3] = {{0}}, normal[3];
         for (int k = 0; k < 3; k++) {

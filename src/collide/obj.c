@@ -47,6 +47,7 @@ static TautStatus read_corner(Obj *obj, Word word, int line, int *out)
                     word.size < 40 ? word.size : 40, word.text);
         return TAUT_BAD_ARGUMENT;
     }
+
     if (i == 0 || i > obj->data.n_vertex || i < -obj->data.n_vertex) {
         text_format(obj->problem, MESH_TEXT, "line %d: vertex %d; there are 1 to %d so far", line,
                     i, obj->data.n_vertex);
@@ -61,6 +62,7 @@ static TautStatus read_face(Obj *obj)
 {
     const int line = obj->scan.line;
     int corner[3] = {0}, count = 0;
+
     for (;; count++) {
         const Word word = scan_word(&obj->scan);
         if (word.size == 0) break;

@@ -272,6 +272,7 @@ bool pairs_find(Pairs *pairs, Memory *memory)
         const PairsEntry *entry = &pairs->entry[id];
         if (entry->leaf >= 0 && !entry->item.is_fixed && !find_of(pairs, memory, id)) return false;
     }
+
     for (int i = 0; i < pairs->n_open; i++)
         if (!find_open(pairs, memory, pairs->open[i])) return false;
 

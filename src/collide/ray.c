@@ -51,6 +51,7 @@ static void hit_face(Nearest *it, const Convex *c, int f, double near)
 {
     const ConvexFace *face = &c->face[f];
     const double closing = -dot3(face->normal, it->ray.way);
+
     if (!(closing > 0)) return;
     const double height = dot3(face->normal, it->ray.start) - face->offset - c->radius;
     const double t = height / closing;
@@ -96,6 +97,7 @@ static void hit_edge(Nearest *it, const Convex *c, int e)
 {
     const double *p = c->vertex[c->edge[e].vertex[0]], *q = c->vertex[c->edge[e].vertex[1]];
     double along[3], from[3], way[3], x[3], normal[3];
+
     sub3(q, p, along);
     sub3(it->ray.start, p, from);
     memcpy(way, it->ray.way, sizeof way);
@@ -183,6 +185,7 @@ bool ray_height(const Ray *ray, const HeightField *field, const Pose *at, RayHit
         TOUCH_NEAR * field->size);
     const double *start = it.ray.start, *way = it.ray.way;
     const double t = bounds_enter(&box, start, way, 0, it.ray.most);
+
     if (!isfinite(t)) return false;
 
     // from cell to cell, across the border that comes first
@@ -197,6 +200,7 @@ bool ray_height(const Ray *ray, const HeightField *field, const Pose *at, RayHit
         next->cell += next->step;
         next->next += next->between;
     }
+
     return finish(&it, at, hit);
 }
 
@@ -209,6 +213,7 @@ bool ray_sdf(const Ray *ray, const Sdf *sdf, const Pose *at, RayHit *hit)
     double t = 0, x[3], gradient[3], normal[3];
     double d = sdf->value(sdf->user, it.ray.start, gradient);
     const double first = d;
+
     if (!(d >= 0) || !(speed > 0)) return false; // inside
 
     for (int i = 0; i < RAY_STEPS; i++) {
@@ -223,5 +228,6 @@ bool ray_sdf(const Ray *ray, const Sdf *sdf, const Pose *at, RayHit *hit)
         point_at(&it.ray, t, x);
         d = sdf->value(sdf->user, x, gradient);
     }
+
     return finish(&it, at, hit);
 }

@@ -72,6 +72,7 @@ int rim_over(const Cylinder *c, int top, const Facet *f, double near, RimPoint *
     const bool tilted = tilt > RIM_FLAT;
     const double low[2] = {tilted ? -f->normal[0] / tilt : 0, tilted ? -f->normal[1] / tilt : 0};
     int count = 0;
+
     if (tilted) count += keep(c, top, -1, low, f, near, out);
 
     // the cap has to look at the face

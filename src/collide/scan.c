@@ -115,6 +115,7 @@ bool word_number(Word word, double *out)
     uint64_t digits = 0;
     int at = 0, count = 0, power = 0, shift = 0;
     const bool negative = word.size > 0 && word.text[0] == '-';
+
     if (word.size > 0 && (word.text[0] == '-' || word.text[0] == '+')) at++;
 
     // whole part, fraction, exponent

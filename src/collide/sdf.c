@@ -31,6 +31,7 @@ static void weights_at(double t, bool smooth, double *w, double *dw)
         memcpy(dw, slope, sizeof slope);
         return;
     }
+
     const double u = 1 - t;
     const double cubic[4] = {-0.5 * t * u * u, 1 + t * t * (1.5 * t - 2.5),
                              1 + u * u * (1.5 * u - 2.5), -0.5 * u * t * t};
@@ -51,6 +52,7 @@ static double grid_inside(const SdfGrid *grid, const double *x, double *gradient
 {
     double w[3][4], dw[3][4];
     int base[3];
+
     for (int k = 0; k < 3; k++) {
         const double at = (x[k] - grid->origin[k]) / grid->spacing[k];
         base[k] = (int)clamp(floor(at), 0, grid->n[k] - 2);
@@ -76,6 +78,7 @@ static double grid_inside(const SdfGrid *grid, const double *x, double *gradient
         gradient[1] += w[0][a] * dw[1][b] * w[2][c] * value;
         gradient[2] += w[0][a] * w[1][b] * dw[2][c] * value;
     }
+
     return sum;
 }
 
@@ -164,6 +167,7 @@ void sdf_search_edge(SdfSearch *s, int e)
 {
     Line line;
     double end[3], gradient[3], middle[3];
+
     vertex_of(s, s->c->edge[e].vertex[0], line.start);
     vertex_of(s, s->c->edge[e].vertex[1], end);
     sub3(end, line.start, line.way);
@@ -244,6 +248,7 @@ void sdf_search_face(SdfSearch *s, int f)
     const ConvexFace *face = &s->c->face[f];
     Spot best = {{0, 0, 0}, 0};
     double reach = 0, border = INFINITY, x[3];
+
     for (int i = 0; i < face->count; i++)
         axpy3(1.0 / face->count, s->c->vertex[s->c->loop[face->first + i]], best.x);
     measure(s, &best);
@@ -265,6 +270,7 @@ void sdf_search_face(SdfSearch *s, int f)
         border = smaller(border, rim.value);
         if (half.value < best.value) best = half;
     }
+
     if (middle.value - reach * s->sdf->slope - s->c->radius >= s->margin) return;
 
     // a least distance inside, not at the border and not on the flat
@@ -294,11 +300,13 @@ int touch_sdf(const Sdf *sdf, const Pose *at_sdf, const Convex *convex, const Po
                    .near = TOUCH_NEAR * convex->size,
                    .out = out,
                    .room = room};
+
     for (int v = 0; v < convex->n_vertex; v++) {
         double x[3];
         vertex_of(&s, v, x);
         sdf_add(&s, x, TOUCH_FACE, TOUCH_VERTEX | (uint32_t)v);
     }
+
     for (int e = 0; e < convex->n_edge; e++) sdf_search_edge(&s, e);
     for (int f = 0; f < convex->n_face; f++)
         if (convex->face[f].count > 2) sdf_search_face(&s, f);

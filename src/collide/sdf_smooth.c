@@ -67,6 +67,7 @@ static void search_rim(SdfSearch *s, const Cylinder *c, int top)
     bool falls = false;
     uint32_t found = 0;
     int first_rise = -1;
+
     for (int i = 0; i < 2 * CURVE_PARTS; i++) {
         const double change = rim_change(s, &rim, i * part);
         if (i >= CURVE_PARTS && (!falls || i - CURVE_PARTS == first_rise)) break;
@@ -121,11 +122,13 @@ static Convex drum_of(const Cylinder *c, Drum *drum)
         memcpy(drum->vertex[i], x, sizeof x);
         drum->loop[i] = i;
     }
+
     for (int top = 0; top < 2; top++) {
         const double end[3] = {0, 0, top ? c->half : -c->half};
         memcpy(drum->vertex[2 * CORNERS + top], end, sizeof end);
         drum->cap[top] = (ConvexFace){{0, 0, top ? 1 : -1}, c->half, top ? CORNERS : 0, CORNERS};
     }
+
     drum->axis = (ConvexEdge){{2 * CORNERS, 2 * CORNERS + 1}, {-1, -1}};
     return (Convex){.n_vertex = 2 * CORNERS + 2,
                     .n_edge = 1,
@@ -198,6 +201,7 @@ static bool newton_step(const SdfSearch *s, const Shape *shape, const Spot *at, 
             H[2 * i + j] = (dot3(e[i], beside.slope) - dot3(e[i], at->slope)) / SDF_DIFFERENCE;
         r[j] = -dot3(e[j], at->slope);
     }
+
     const double off = 0.5 * (H[1] + H[2]), det = H[0] * H[3] - off * off;
     if (!(det > 0 && H[0] > 0)) return false;
     for (int k = 0; k < 3; k++)
@@ -227,6 +231,7 @@ static Spot descend(const SdfSearch *s, const Shape *shape, const double *d)
         if (!(there.value < best.value)) break;
         best = there;
     }
+
     return best;
 }
 
@@ -236,6 +241,7 @@ static void search_ellipsoid(SdfSearch *s, const Shape *shape)
     const Convex point = {.n_vertex = 1, .size = size};
     double gradient[3], found[26][3];
     int count = 0;
+
     s->c = &point;
     if (value_at(s, s->at.p, gradient) - size * s->sdf->slope >= s->margin) return;
 
@@ -265,6 +271,7 @@ int touch_sdf_smooth(const Sdf *sdf, const Pose *at_sdf, const Shape *shape, con
                    .margin = margin,
                    .out = out,
                    .room = room};
+
     if (shape->kind == SHAPE_CYLINDER) {
         const Cylinder *c = &shape->of.cylinder;
         s.near = TOUCH_NEAR * hypot(c->radius, c->half);

@@ -72,6 +72,7 @@ static bool join_sides(Sheet *sheet, const Side *side, char problem[SHEET_TEXT])
                 (SheetEdge){{side[i].vertex[0], side[i].vertex[1]}, {side[i].triangle, -1}};
         sheet->edge_of[side[i].triangle][side[i].corner] = sheet->n_edge - 1;
     }
+
     return true;
 }
 
@@ -124,6 +125,7 @@ TautStatus sheet_make(Memory *memory, int n_vertex, const int *triangle, int n_t
             !join_sides(sheet, side, problem))
             status = TAUT_BAD_ARGUMENT;
     }
+
     memory_free(memory, side);
     if (status == TAUT_OK)
         find_rings(sheet);
@@ -197,6 +199,7 @@ static void sort_tree(Sheet *sheet)
 {
     Part stack[DEEP];
     int depth = 0;
+
     stack[depth++] = (Part){0, sheet->n_triangle, -1};
     sheet->n_node = 0;
     while (depth > 0) {
@@ -289,6 +292,7 @@ void sheet_near(const Sheet *sheet, const Bounds *box, SheetVisit visit, void *u
 {
     int stack[DEEP], depth = 0;
     const Bounds wide = bounds_grown(*box, sheet->radius);
+
     stack[depth++] = 0;
     while (depth > 0) {
         const int n = stack[--depth];
@@ -324,6 +328,7 @@ void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit v
     NodePair stack[4 * DEEP];
     int depth = 0;
     const double wide = margin + a->radius + b->radius;
+
     stack[depth++] = (NodePair){0, 0};
     while (depth > 0) {
         const NodePair it = stack[--depth];
@@ -371,6 +376,7 @@ bool sheet_leans(const Sheet *sheet, uint32_t feature, const double *n, double s
 {
     const uint32_t kind = feature & TOUCH_DEEP;
     const int i = (int)(feature & (TOUCH_EDGE - 1));
+
     if (kind == TOUCH_VERTEX) {
         for (int k = sheet->ring_first[i]; k < sheet->ring_first[i + 1]; k++) {
             const int v = sheet->ring[k];
@@ -379,6 +385,7 @@ bool sheet_leans(const Sheet *sheet, uint32_t feature, const double *n, double s
         }
         return false;
     }
+
     if (kind != TOUCH_EDGE) return false;
     const SheetEdge *edge = sheet->edge + i;
     double along[3];
@@ -391,5 +398,6 @@ bool sheet_leans(const Sheet *sheet, uint32_t feature, const double *n, double s
             if (lead(sheet->x[edge->vertex[0]], sheet->x[v], n, along) > slack) return true;
         }
     }
+
     return false;
 }

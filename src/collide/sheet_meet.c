@@ -105,6 +105,7 @@ static void vertex_triangle(Meeting *m, const Sheet *a, int v, const Sheet *b, i
     const int *corner = b->triangle[t];
     const double *x = a->x[v];
     double c[3][3], share[3] = {0}, y[3] = {0}, n[3];
+
     if (a == b && sheet_is_among(v, corner, 3)) return;
     const double most = reach_of(m, m->most); // however fast they are
     sheet_corners(b, t, c);
@@ -113,6 +114,7 @@ static void vertex_triangle(Meeting *m, const Sheet *a, int v, const Sheet *b, i
         const double high = larger(c[0][k], larger(c[1][k], c[2][k]));
         if (x[k] < low - most || x[k] > high + most) return;
     }
+
     const double reach = reach_of(m, closing(a, &v, 1, b, corner, 3));
 
     nearest_shares((const double(*)[3])c, x, share);
@@ -150,6 +152,7 @@ static void corner_edge(Meeting *m, int t, int k)
     const int *w = sheet->edge[e].vertex;
     const double reach = reach_of(m, closing(sheet, &v, 1, sheet, w, 2));
     double along[3], to[3];
+
     sub3(sheet->x[w[1]], sheet->x[w[0]], along);
     sub3(sheet->x[v], sheet->x[w[0]], to);
     const double u = dot3(to, along) / dot3(along, along);
@@ -196,6 +199,7 @@ static void edge_edge(Meeting *m, int i, int j)
 {
     const Sheet *a = m->a, *b = m->b;
     const int *v = a->edge[i].vertex, *w = b->edge[j].vertex;
+
     if (a == b && (i == j || sheet_is_among(v[0], w, 2) || sheet_is_among(v[1], w, 2))) return;
     const Segment first = segment_of(a, i), second = segment_of(b, j);
     if (!segments_are_near(&first, &second, reach_of(m, m->most))) return;
@@ -241,6 +245,7 @@ static void visit_features(Meeting *m, int t, int u, VertexTriangle vertices, Ed
         if (a->owner[v] == t) vertices(m, a, v, b, u, true);
         if (b->owner[w] == u) vertices(m, b, w, a, t, false);
     }
+
     for (int k = 0; k < 3; k++) {
         const int i = a->edge_of[t][k];
         if (a->edge[i].triangle[0] != t) continue;
@@ -323,6 +328,7 @@ bool sheet_edges_pass(const double x[2][4][3], double radii, TouchPoint *out)
 {
     Segment first, second;
     double s, t, apart[3];
+
     if (!pass(x, 2, SHEET_BORDER * radii, out->normal)) return false;
     memcpy(first.p, x[0][0], sizeof first.p);
     memcpy(second.p, x[0][2], sizeof second.p);
@@ -381,6 +387,7 @@ int sheet_segment_passes(const Sheet *sheet, int t, const double end[2][2][3], d
         out[count].feature_a |= TOUCH_FACE | (uint32_t)(2 * t);
         out[count++].feature_b = TOUCH_VERTEX | (uint32_t)i;
     }
+
     for (int k = 0; k < 3; k++) {
         const int e = sheet->edge_of[t][k];
         if (sheet->edge[e].triangle[0] != t) continue;
@@ -393,6 +400,7 @@ int sheet_segment_passes(const Sheet *sheet, int t, const double end[2][2][3], d
         out[count].feature_a = TOUCH_EDGE | (uint32_t)e;
         out[count++].feature_b = TOUCH_EDGE;
     }
+
     return count;
 }
 

@@ -58,6 +58,7 @@ static double ellipsoid_root(const double *a, const double *y)
         if (!(next > t)) break;
         t = next;
     }
+
     return t;
 }
 
@@ -66,6 +67,7 @@ void ellipsoid_nearest(const double *half, const double *x, NearPoint *out)
     double a[3], y[3], on[3], n[3], rest = 1;
     int least = 0;
     const double scale = larger(half[0], larger(half[1], half[2]));
+
     for (int k = 0; k < 3; k++) {
         a[k] = half[k] / scale, y[k] = x[k] / scale;
         if (half[k] < half[least]) least = k;
@@ -78,6 +80,7 @@ void ellipsoid_nearest(const double *half, const double *x, NearPoint *out)
         on[k] = q > 0 ? a[k] * a[k] * y[k] / q : 0;
         if (k != least) rest -= on[k] * on[k] / (a[k] * a[k]);
     }
+
     if (a[least] * a[least] + t <= ELLIPSOID_MIDDLE * a[least] * a[least])
         on[least] = (y[least] < 0 ? -1 : 1) * a[least] * sqrt(larger(rest, 0));
 
@@ -150,6 +153,7 @@ static double slope_root(const Curve *curve, double low, double high, const Soli
 {
     double at_low = slope_at(curve, low, solid, out), at_high = slope_at(curve, high, solid, out),
            s = low;
+
     if (!(at_low < 0)) return slope_at(curve, low, solid, out), low;
     if (!(at_high > 0)) return slope_at(curve, high, solid, out), high;
 
@@ -163,6 +167,7 @@ static double slope_root(const Curve *curve, double low, double high, const Soli
         else
             high = s, at_high = here, at_low *= 0.5;
     }
+
     return s;
 }
 

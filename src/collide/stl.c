@@ -152,6 +152,7 @@ static TautStatus read_text(Stl *stl, const char *text, size_t size)
                                         "endloop", "endfacet", NULL};
     Scan scan = scan_start(text, size);
     Word word = scan_any(&scan);
+
     for (; word_is(word, "solid"); word = scan_any(&scan)) {
         scan_line(&scan); // its name
         for (word = scan_any(&scan); word_is(word, "facet"); word = scan_any(&scan)) {

@@ -175,6 +175,7 @@ static int outermost_face(const SurfaceSearch *s, int w, const SurfaceVertex *ve
 {
     int best = -1;
     double facing = -INFINITY, outside = -INFINITY;
+
     *distance = -INFINITY;
     for (int f = 0; f < s->c->n_face; f++) {
         double against[3];
@@ -187,6 +188,7 @@ static int outermost_face(const SurfaceSearch *s, int w, const SurfaceVertex *ve
         *distance = d, best = f, facing = here;
         memcpy(n, against, sizeof against);
     }
+
     return outside > s->near && *distance < outside - s->near ? -1 : best;
 }
 
@@ -209,6 +211,7 @@ static void search_vertex(SurfaceSearch *s, int v)
     const SurfaceOps *ops = s->surface->ops;
     const void *self = s->surface->self;
     double x[3];
+
     to_world(&s->at, s->c->vertex[v], x);
     const Bounds box = bounds_point(x, larger(s->reach, s->deep));
     for (int t = -1; (t = ops->next(self, &box, t)) >= 0;) {
@@ -235,10 +238,12 @@ static void search_edge(SurfaceSearch *s, int e)
     const void *self = s->surface->self;
     double p[2][3];
     Bounds box = bounds_empty();
+
     for (int i = 0; i < 2; i++) {
         to_world(&s->at, s->c->vertex[s->c->edge[e].vertex[i]], p[i]);
         bounds_add(&box, p[i]);
     }
+
     box = bounds_grown(box, larger(s->reach, s->deep));
 
     for (int t = -1; (t = ops->next(self, &box, t)) >= 0;) {

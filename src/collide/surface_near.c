@@ -26,6 +26,7 @@ bool surface_nearest(const Surface *surface, const Pose *at_surface, const Shape
 {
     const Pose at = pose_relative(at_shape, at_surface);
     Bounds own;
+
     shape_bounds(shape, &at, own.lower, own.upper);
     double way[3];
     sub3(own.upper, own.lower, way);
@@ -49,6 +50,7 @@ bool surface_nearest(const Surface *surface, const Pose *at_surface, const Shape
         if (least <= reach || reach > all) break;
         reach *= 2;
     }
+
     if (!found) return false;
     to_world(at_surface, out->a, out->a);
     to_world(at_surface, out->b, out->b);
@@ -74,6 +76,7 @@ double surface_way_out(const Surface *surface, const Pose *at_surface, const Sha
     const Pose at = pose_relative(at_shape, at_surface);
     double least = INFINITY, n[3] = {0};
     Bounds box;
+
     shape_bounds(shape, &at, box.lower, box.upper);
     for (int t = -1; (t = surface->ops->next(surface->self, &box, t)) >= 0;) {
         SurfaceTriangle it;
@@ -113,6 +116,7 @@ double surface_sweep(const Surface *surface, const Pose *at_surface, const Shape
     const SweepThing still = {.at = {{1, 0, 0, 0, 1, 0, 0, 0, 1}, {0, 0, 0}}};
     Bounds own;
     double all[3];
+
     turn_back(at_surface, way, moving.v);
     shape_bounds(shape, &moving.at, own.lower, own.upper);
     for (int k = 0; k < 3; k++) all[k] = most * moving.v[k];
@@ -128,5 +132,6 @@ double surface_sweep(const Surface *surface, const Pose *at_surface, const Shape
                                             smaller(most, first), target, tolerance);
         first = smaller(first, hit.time);
     }
+
     return first;
 }

@@ -161,6 +161,7 @@ static double distance_to(const SurfaceSearch *s, const SurfaceTriangle *t, cons
             *front = dot3(vertex.normal, to) >= 0;
         }
     }
+
     return least;
 }
 
@@ -213,6 +214,7 @@ static bool is_hidden(const SurfaceSearch *s, const SurfaceCorner *corner, const
 {
     const Surface *surface = s->surface;
     const Bounds box = bounds_point(x, s->near - d);
+
     for (int other = -1; (other = surface->ops->next(surface->self, &box, other)) >= 0;) {
         if (other == t) continue;
         SurfaceTriangle that;
@@ -223,6 +225,7 @@ static bool is_hidden(const SurfaceSearch *s, const SurfaceCorner *corner, const
             is_behind(s, it, &that) && is_behind(s, &that, it))
             return true;
     }
+
     return false;
 }
 

@@ -81,6 +81,7 @@ static void ellipsoid_over_face(Thing *g, int t, const SurfaceTriangle *it)
 {
     double down[3], x[3], normal[3], e[2][3];
     SurfaceCorner corner = {.ways = 0};
+
     turn(&g->back, it->normal, normal);
     for (int k = 0; k < 3; k++) down[k] = -normal[k];
     ellipsoid_support(g->shape, down, x);
@@ -116,12 +117,14 @@ static void cylinder_beside_edge(Thing *g, int e, const SurfaceEdge *edge, const
     const Cylinder *c = &g->shape->of.cylinder;
     CylinderPoint point[6];
     int count = 0;
+
     if (cylinder_line_side(c, seg, g->s.near, point)) {
         point[1] = point[0];
         cylinder_point_turn(c, 1, &point[0]);
         cylinder_point_turn(c, -1, &point[1]);
         count = 2;
     }
+
     count += cylinder_line_rims(c, seg, g->s.near, point + count);
 
     bool found = false;
@@ -191,6 +194,7 @@ static void cylinder_beside_vertex(Thing *g, int w, const SurfaceVertex *vertex,
     const SurfaceOps *ops = g->s.surface->ops;
     Outer face[3], *best = NULL;
     double outside = -INFINITY, x[3];
+
     faces_at(c, y, g->s.near, face);
     for (int i = 0; i < 3; i++) {
         double n[3];
@@ -209,6 +213,7 @@ static void cylinder_beside_vertex(Thing *g, int w, const SurfaceVertex *vertex,
             add(g, near.on, y, n, near.distance, TOUCH_VERTEX | (uint32_t)w, near.feature);
         return;
     }
+
     if (!best || !best->inside || (outside > g->s.near && best->distance < outside - g->s.near))
         return;
     memcpy(x, y, sizeof x);
@@ -251,6 +256,7 @@ static void look_at(Thing *g, int t)
     const SurfaceOps *ops = g->s.surface->ops;
     const void *self = g->s.surface->self;
     SurfaceTriangle it;
+
     ops->triangle(self, t, &it);
     if (g->shape->kind == SHAPE_CYLINDER)
         cylinder_over_face(g, t, &it);
@@ -282,6 +288,7 @@ int touch_surface_smooth(const Surface *surface, const Pose *at_surface, const S
                      .out = out,
                      .room = room},
                .shape = shape};
+
     g.back = pose_inverse(&g.s.at);
 
     Bounds box;

@@ -56,6 +56,7 @@ SweepTouch sweep_convex(const SweepThing *a, const SweepThing *b, SweepDistance 
 {
     SweepTouch out = {.time = 0};
     double v[3];
+
     sub3(b->v, a->v, v);
     while (out.steps < ADVANCE_STEPS) {
         const Pose at_a = sweep_pose(a, out.time), at_b = sweep_pose(b, out.time);
@@ -73,6 +74,7 @@ SweepTouch sweep_convex(const SweepThing *a, const SweepThing *b, SweepDistance 
         }
         out.time += step;
     }
+
     return out;
 }
 
@@ -122,6 +124,7 @@ int sweep_cubic_roots(const double *c, double round_off, double *root)
     double t[4];
     int count = 0;
     const int n = turning_points(c, t);
+
     for (int i = 0; i < n; i++) {
         // it may only touch zero where it turns or ends
         const double here = cubic_at(c, t[i]);
@@ -131,6 +134,7 @@ int sweep_cubic_roots(const double *c, double round_off, double *root)
         if (fabs(here) > round_off && fabs(next) > round_off && (here < 0) != (next < 0))
             root[count++] = root_between(c, t[i], t[i + 1]);
     }
+
     return count;
 }
 
@@ -162,6 +166,7 @@ static double volume_cubic(const double x[2][4][3], double *c)
         sub3(end, p[i], d[i]);
         largest *= norm3(p[i]) + norm3(d[i]);
     }
+
     c[0] = volume(p[0], p[1], p[2]);
     c[1] = volume(d[0], p[1], p[2]) + volume(p[0], d[1], p[2]) + volume(p[0], p[1], d[2]);
     c[2] = volume(d[0], d[1], p[2]) + volume(d[0], p[1], d[2]) + volume(p[0], d[1], d[2]);
@@ -195,6 +200,7 @@ static double vertex_distance(const double (*x)[3])
         axpy3(-t, b, to);
         return norm3(to);
     }
+
     return smaller(to_segment(x, 1, 2), smaller(to_segment(x, 2, 3), to_segment(x, 3, 1)));
 }
 
@@ -214,12 +220,14 @@ static double edge_distance(const double (*x)[3])
         axpy3(t, b, to);
         return norm3(to);
     }
+
     double turned[4][3], least = smaller(to_segment(x, 2, 3), INFINITY);
     static const int other[3][4] = {{1, 0, 2, 3}, {2, 3, 0, 1}, {3, 2, 0, 1}};
     for (int i = 0; i < 3; i++) {
         for (int k = 0; k < 4; k++) memcpy(turned[k], x[other[i][k]], sizeof turned[k]);
         least = smaller(least, to_segment((const double(*)[3])turned, 2, 3));
     }
+
     return least;
 }
 
@@ -247,6 +255,7 @@ static double advance(const double x[2][4][3], PairDistance distance, int split,
         time += d / (most[0] + most[1]);
         if (!(time <= 1)) return INFINITY;
     }
+
     return time;
 }
 
@@ -279,10 +288,12 @@ bool sweep_is_apart(const double x[2][4][3], int split)
 {
     double middle[2][3] = {{0}}, radius[2] = {0, 0}, apart[3],
            close = 0; // radii and way are squares
+
     for (int i = 0; i < 4; i++) {
         const int side = i >= split;
         axpy3(1.0 / (side ? 4 - split : split), x[0][i], middle[side]);
     }
+
     for (int i = 0; i < 4; i++) {
         const int side = i >= split;
         sub3(x[0][i], middle[side], apart);

@@ -87,6 +87,7 @@ static void vertices_of_a(Search *s)
 {
     const Convex *a = s->pair.a, *b = s->pair.b;
     const Pose back = pose_inverse(&s->pair.at);
+
     for (int v = 0; v < a->n_vertex; v++) {
         double x[3], on[3], d;
         to_world(&s->pair.at, a->vertex[v], x);
@@ -109,6 +110,7 @@ static void vertices_of_b(Search *s)
     const Convex *a = s->pair.a, *b = s->pair.b;
     const Pose *at = &s->pair.at;
     double ahead[3];
+
     pair_back(&s->pair, s->axis.normal, ahead);
     for (int v = 0; v < b->n_vertex; v++) {
         double x[3], on[3], normal[3], d;
@@ -317,6 +319,7 @@ static void add_deepest(Search *s)
 {
     const TouchPoint *it = &s->axis.at;
     const Convex *a = s->pair.a, *b = s->pair.b;
+
     if (!(s->axis.separation < 0)) return;
     if (it->feature_b >= TOUCH_FACE &&
         !face_inside(b, &b->face[it->feature_b - TOUCH_FACE], it->b, s->pair.near))

@@ -81,6 +81,7 @@ static void rotate(Tree *tree, int at)
 {
     double best = 0;
     int best_side = -1, best_down = -1;
+
     for (int side = 0; side < 2; side++) {
         const int near = tree->node[at].child[side], far = tree->node[at].child[1 - side];
         if (is_leaf(&tree->node[far])) continue;
@@ -130,6 +131,7 @@ static int best_sibling(const Tree *tree, const Bounds *box)
         if (least >= area) break;
         at = node->child[cost[1] < cost[0]];
     }
+
     return at;
 }
 

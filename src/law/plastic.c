@@ -60,6 +60,7 @@ static void return_map(const double *parameter, const double *phi, const double 
     const double trace = deviator(phi, memory, dev);
     const double size = 2 * mu * sqrt(inner(dev, dev)), third = sqrt(2.0 / 3);
     const double over = size - third * (yield + H * a);
+
     if (over > 0) {
         g = over / (2 * mu + 2 * H / 3);
         for (int k = 0; k < STRAINS; k++) n[k] = 2 * mu * dev[k] / size;
@@ -70,6 +71,7 @@ static void return_map(const double *parameter, const double *phi, const double 
         p->stress[k] = 2 * mu * left * dev[k] + (k < 3 ? kappa * trace : 0);
         next[k] = memory[k] + (k < 3 ? g * n[k] : 2 * g * n[k]); // shears twice, as phi
     }
+
     next[STRAINS] = a + third * g;
     tangent(kappa, mu * left, over > 0 ? 4 * mu * mu * (1 / (2 * mu + 2 * H / 3) - g / size) : 0, n,
             p->D);
@@ -85,6 +87,7 @@ static void creep_map(const double *parameter, const double *phi, const double *
     const double kappa = parameter[0], mu = parameter[1], yield = parameter[2];
     double dev[STRAINS], rest[STRAINS], none[STRAINS] = {0};
     const double trace = deviator(phi, memory, dev), size = sqrt(inner(dev, dev));
+
     for (int k = 0; k < STRAINS; k++) p->stress[k] = 2 * mu * dev[k] + (k < 3 ? kappa * trace : 0);
     tangent(kappa, mu, 0, none, p->D);
 

@@ -30,6 +30,7 @@ static void flatten(const Cell *cell, const double *x, double *X)
 {
     const double *far = x + 3 * (cell->nodes - 1);
     double first[3], one[3], two[3], normal[3], u[3], v[3];
+
     sub3(x + 3, x, first);
     sub3(x + 6, x, one);
     sub3(far, cell->nodes == 4 ? x + 3 : x, two);
@@ -95,6 +96,7 @@ static void to_mode_axes(const Cell *cell, const double *X, double *g, double *G
 {
     const int n = cell->dim;
     double axes[9];
+
     cell_centre_axes(cell, X, axes);
     for (int i = 0; i < cell->points * cell->nodes; i++, g += n) {
         const double old[3] = {g[0], g[1], n == 3 ? g[2] : 0};

@@ -64,6 +64,7 @@ static void place_triangle(const ContactSide *side, FeatureKind other, const dou
         axpy3(side->size[1], d, f->point);
         return;
     }
+
     f->kind = FEATURE_FACE;
     cross3(e, d, f->direction);
     direction_n(3, f->direction, f->direction);
@@ -161,12 +162,14 @@ void contact_place(const ContactNumbers *numbers, const int *size, const double 
 {
     const ContactSide *side = numbers->side;
     const Cores c = cores_at(numbers, size, x);
+
     memcpy(place->normal, c.n, sizeof place->normal);
     tangents_of_grain(numbers, size, x, c.n, place->tangent);
     for (int k = 0; k < 3; k++) {
         place->sliding[0][k] = place->tangent[0][k];
         place->sliding[1][k] = (1 - numbers->shorter) * place->tangent[1][k];
     }
+
     place->gap = c.distance - side[0].radius - side[1].radius;
 
     for (int k = 0; k < 3; k++) {
@@ -222,6 +225,7 @@ static void put_segment(const double *const *x, const double *point, const doubl
         axpy3(-dot3(d, along), r, turned);
         axpy3(dot3(r, along), d, turned);
     }
+
     for (int k = 0; k < 3; k++) {
         const double more = turned[k] / square, here = spin ? 0 : d[k];
         J[k] = sign * ((1 - t) * here - more);
@@ -281,6 +285,7 @@ static void put_side(int rows, const ContactSide *side, const int *size, const d
     const double *d[6] = {place->normal, place->sliding[0], place->sliding[1],
                           place->normal, place->tangent[0], place->tangent[1]};
     const double *point = place->point[sign < 0];
+
     if (side->kind == FEATURE_SEGMENT || side->kind == FEATURE_TRIANGLE) {
         double r[3] = {0};
         axpy3(-sign * side->radius, place->normal, r);
@@ -307,6 +312,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     static const double none[3];
     int size[2 * CONTACT_SIDE] = {0};
+
     for (int p = 0; p < batch->parents; p++) size[p] = batch->size[p];
     for (int e = 0; e < batch->count; e++, y += batch->rows) {
         const double *x[2 * CONTACT_SIDE] = {none, none, none, none, none, none};

@@ -102,6 +102,7 @@ Cores cores_cross(const Feature *a, const Feature *b, const ContactNumbers *numb
         begin(b, b->point, &q);
         begin(a, q.x, &p);
     }
+
     solve(a, b, &p, &q);
 
     // across both tangents, or along the distance where these are nearly parallel; turned as it was found

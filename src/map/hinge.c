@@ -114,6 +114,7 @@ static void wing_slopes(const Hinge *it, int k, double *D, double *slope)
         for (int i = 0; i < 3; i++)
             D[i * WIDTH + c] = L * w->square * (dN[i * WIDTH + c] - part * w->N[i]);
     }
+
     for (int i = 0; i < 3; i++)
         for (int c = 0; c < 3; c++) {
             const double grow = by * w->J[i] * it->e[c]; // dL/L = e . de/L^2

@@ -69,6 +69,7 @@ static Angle angle_of(const double *w, double c)
 {
     const double s = dot3(w, w), r = sqrt(s), square = s + c * c;
     Angle a = {0};
+
     if (!(square > 0) || (s == 0 && c <= 0)) return a; // the axis is not known
     if (c > 0 && s < ROD_SMALL * c * c) {
         a = small_angle(s / (c * c), c);
@@ -77,6 +78,7 @@ static Angle angle_of(const double *w, double c)
         a.g_s = (c / square - a.g) / (2 * s);
         a.g_ss = (-c / (square * square) - 3 * a.g_s) / (2 * s);
     }
+
     a.g_c = -1 / square;
     a.g_sc = 1 / (square * square);
     a.g_cc = 2 * c / (square * square);
@@ -95,6 +97,7 @@ static Taylor bend_of(double s)
                                   1.0 / 74724249600.0,
                                   3617.0 / 10670622842880000.0};
     Taylor b = {0};
+
     if (s < ROD_SMALL * 4) {
         for (int k = 7; k >= 0; k--) {
             b.value = b.value * s + term[k];
@@ -103,6 +106,7 @@ static Taylor bend_of(double s)
         }
         return b;
     }
+
     const double x = 0.5 * sqrt(s), f = x / tan(x), first = (f - f * f - 0.25 * s) / (2 * s);
     const double second = (-first * (1 + 2 * f) - 0.25) / (2 * s);
     b.value = (1 - f) / s;
@@ -115,15 +119,18 @@ static void rod_of(const int *at, const double *q, Rod *it)
 {
     const double *one = q + at[0], *two = q + at[1], *A = one + 3, *B = two + 3;
     double M[9] = {0}, D[3];
+
     sub3(two, one, D);
     for (int i = 0; i < 3; i++) {
         it->d[i] = A[i] * D[0] + A[3 + i] * D[1] + A[6 + i] * D[2];
         for (int r = 0; r < 3; r++) axpy3(A[3 * r + i], B + 3 * r, M + 3 * i);
     }
+
     for (int k = 0; k < 3; k++) {
         const int a = (k + 2) % 3, b = (k + 1) % 3;
         it->w[k] = 0.5 * (M[3 * a + b] - M[3 * b + a]);
     }
+
     it->c = 0.5 * (M[0] + M[4] + M[8] - 1);
     it->angle = angle_of(it->w, it->c);
     for (int k = 0; k < 3; k++) it->theta[k] = it->angle.g * it->w[k];
@@ -156,6 +163,7 @@ static void outer_slopes(const Rod *it, double *S)
     const double *t = it->theta, *d = it->d, p = dot3(t, d);
     const Taylor *b = &it->b, *h = &it->h;
     double T[12];
+
     theta_slopes(it, T);
     memset(S, 0, sizeof *S * 6 * U);
     for (int i = 0; i < 3; i++) {
@@ -230,6 +238,7 @@ static void twist_second(const Rod *it, const double *lambda, double *G, double 
     const double p = dot3(t, d), P = dot3(l, d), Q = dot3(l, t);
     const Taylor *b = &it->b, *h = &it->h;
     double cross[3], mix[3]; // d x l, Q d + p l
+
     cross3(d, l, cross);
     for (int i = 0; i < 3; i++) mix[i] = Q * d[i] + p * l[i];
 
@@ -264,6 +273,7 @@ static void outer_second(const Rod *it, const double *G, const double *twist, do
         memcpy(T + i * U, own + 4 * i, 4 * sizeof *T);
         T[(3 + i) * U + 4 + i] = 1;
     }
+
     memset(H, 0, sizeof *H * U * U);
     for (int i = 0; i < 6; i++)
         for (int j = 0; j < 6; j++)
@@ -292,6 +302,7 @@ static void add_bilinear(const double *slope, double *K)
         M[3 * b + a] -= 0.5 * slope[k];
         M[4 * k] += 0.5 * slope[3];
     }
+
     for (int r = 0; r < 3; r++)
         for (int i = 0; i < 3; i++) {
             const int row = 3 + 3 * r + i;

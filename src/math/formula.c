@@ -204,6 +204,7 @@ static double piece_of(const TautMotion *m, const TautFormulaTerm *term, double 
         const int row = row_before(m->table + 2 * term->first, term->rows, a);
         return row < 0 ? 0 : row; // the first row counts before its time too
     }
+
     default: // TAUT_FORMULA_FLOOR
         return floor(a);
     }
@@ -291,5 +292,6 @@ const char *formula_problem(const TautMotion *m)
         const char *problem = is_table(term->kind) ? table_problem(m, term) : NULL;
         if (problem) return problem;
     }
+
     return n == 3 ? NULL : "the terms of a formula must leave three numbers: x, y and z";
 }

@@ -113,6 +113,7 @@ void motion_at(const TautMotion *motion, double t, double *x, double *v, double 
         a[0] = dd.x, a[1] = dd.y, a[2] = dd.z;
         break;
     }
+
     case TAUT_MOTION_FORMULA:
         formula_at(motion, t, x, v, a);
         break;
@@ -194,5 +195,6 @@ int motion_next_jump(const TautMotion *m, double from, double to, double *at)
         if (next != piece && count++ == 0) *at = end_of_piece(m, before, time);
         before = time, piece = next;
     }
+
     return count;
 }

@@ -215,6 +215,7 @@ void symmetric_parts(int n, double *A, double *V)
 {
     int part[SYMMETRIC_MOST], own[SYMMETRIC_MOST];
     double few[SYMMETRIC_MOST * SYMMETRIC_MOST], axes[SYMMETRIC_MOST * SYMMETRIC_MOST];
+
     find_parts(n, A, part);
     memset(V, 0, (size_t)(n * n) * sizeof *V);
 

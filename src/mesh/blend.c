@@ -108,6 +108,7 @@ static bool lay_out(Lattice *l, char *problem)
     const TautMeshDef *def = l->def;
     double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY};
     double vertices = 1, cubes = 1;
+
     for (int p = 0; p < def->part_count; p++) {
         const TautMeshPart *part = &def->part[p];
         const double r = part->kind == TAUT_PART_BOX ? 0 : part->radius;
@@ -119,6 +120,7 @@ static bool lay_out(Lattice *l, char *problem)
             high[k] = larger(high[k], larger(a[k], b[k]) + r);
         }
     }
+
     const double h = def->cell, wide = def->blend / 4 + 1.5 * h;
     for (int k = 0; k < 3; k++) {
         const double count = ceil((high[k] - low[k] + 2 * wide) / h);
@@ -127,6 +129,7 @@ static bool lay_out(Lattice *l, char *problem)
         vertices *= l->n[k] + 1.0;
         cubes *= l->n[k];
     }
+
     const bool centred = def->cut == TAUT_MESH_CUT_CROSS && def->kind != TAUT_CELL_BRICK;
     if (vertices + centred * cubes > LATTICE_MOST) {
         text_format(problem, TAUT_MESH_TEXT,
@@ -134,6 +137,7 @@ static bool lay_out(Lattice *l, char *problem)
                     h, vertices + centred * cubes, LATTICE_MOST);
         return false;
     }
+
     l->n_corner = (int)vertices;
     l->n_vertex = (int)(vertices + centred * cubes);
     return true;
@@ -155,6 +159,7 @@ static bool fill(Lattice *l)
         }
         l->d[v] = blend_distance(l->def, l->x[v]);
     }
+
     return true;
 }
 
@@ -204,6 +209,7 @@ static bool fill_centred(Lattice *l)
     static const int face[3][4] = {{1, 2, 6, 5}, {3, 7, 6, 2}, {4, 5, 6, 7}}; // x+, y+, z+
     int room = 0;
     bool good = true;
+
     for (int c = 0; good && c < cube_count(l); c++) {
         const int at[3] = {c % l->n[0], c / l->n[0] % l->n[1], c / l->n[0] / l->n[1]};
         const int step[3] = {1, l->n[0], l->n[0] * l->n[1]};
@@ -218,6 +224,7 @@ static bool fill_centred(Lattice *l)
             }
         }
     }
+
     return good;
 }
 
@@ -279,6 +286,7 @@ static bool snap(Lattice *l, const Cuts *cuts)
     double *nearest = memory_alloc(l->memory, (size_t)l->n_vertex, sizeof *nearest);
     int *to = memory_alloc(l->memory, (size_t)l->n_vertex, sizeof *to); // cut + 1
     const bool good = nearest && to && (cuts->at || cuts->count == 0);
+
     for (int c = 0; good && c < cuts->count; c++) {
         const int *end = cuts->edge[c].key;
         double edge[3];
@@ -302,6 +310,7 @@ static bool snap(Lattice *l, const Cuts *cuts)
             place[v][k] = l->x[end[0]][k] + t * (l->x[end[1]][k] - l->x[end[0]][k]);
         l->d[v] = 0;
     }
+
     if (place) memcpy(l->x, place, (size_t)l->n_vertex * sizeof *place);
     memory_free(l->memory, place);
     memory_free(l->memory, nearest);
@@ -381,6 +390,7 @@ static bool clip_tetra(Clip *clip, const int *v)
         else
             on[n_on++] = v[i];
     }
+
     if (n_in == 0) return true;
     if (n_out == 0) return put(clip, v);
 
@@ -390,12 +400,14 @@ static bool clip_tetra(Clip *clip, const int *v)
         for (int i = 0; i < n_out; i++) it[n++] = cut_of(clip, in[0], out[i]);
         return put(clip, it);
     }
+
     if (n_in == 2 && n_on == 1) { // a pyramid with its tip on the surface
         const int it[5] = {in[0], in[1], cut_of(clip, in[1], out[0]), cut_of(clip, in[0], out[0]),
                            on[0]};
         cut_pyramid(it, tetra);
         return put_all(clip, tetra, 2);
     }
+
     int it[6]; // a wedge: at an edge, or the whole without a corner
     if (n_in == 2) {
         for (int i = 0; i < 2; i++) {
@@ -417,6 +429,7 @@ static bool collect(const Clip *clip, int size, TautCellKind kind, TautCellMesh 
     Memory *memory = clip->l->memory;
     const int all = clip->l->n_vertex + clip->cuts->count, corners = size * clip->count;
     int *number = memory_alloc(memory, (size_t)all, sizeof *number), n = 0;
+
     if (!number) return false;
     for (int i = 0; i < corners; i++) number[clip->cell[i]] = 1;
     for (int v = 0; v < all; v++) number[v] = number[v] ? n++ : -1;
@@ -428,6 +441,7 @@ static bool collect(const Clip *clip, int size, TautCellKind kind, TautCellMesh 
         place_of(clip, v, x);
         mesh->vertex[number[v]] = taut_vec3(x[0], x[1], x[2]);
     }
+
     for (int i = 0; good && i < corners; i++) mesh->corner[i] = number[clip->cell[i]];
     for (int c = 0; good && c < clip->count; c++)
         mesh->kind[c] = kind, mesh->start[c + 1] = size * (c + 1);
@@ -482,6 +496,7 @@ static TautStatus make(Lattice *l, TautCellMesh *mesh, char *problem)
     Cuts cuts = {0};
     Clip clip = {.l = l, .cuts = &cuts};
     bool good = fill(l);
+
     if (good)
         good = l->def->kind == TAUT_CELL_BRICK ? make_bricks(l, &clip, mesh)
                                                : make_tetra(l, &clip, &cuts, mesh);
@@ -497,6 +512,7 @@ static TautStatus make(Lattice *l, TautCellMesh *mesh, char *problem)
                     "no vertex of the lattice is inside; take a cell below %g m", l->def->cell);
         return TAUT_BAD_ARGUMENT;
     }
+
     return good ? TAUT_OK : cells_no_memory(problem);
 }
 
@@ -519,12 +535,14 @@ TautStatus blend_generate(const TautMeshDef *def, Memory *memory, TautCellMesh *
     Lattice l = {.def = def, .memory = memory};
     TautCellMesh first = {0};
     const bool of_faces = mesh_cell_shape((int)def->kind)->dimension == 2;
+
     if (of_faces || def->part_count < 1 || !def->part || def->part[0].hollow) {
         text_format(problem, TAUT_MESH_TEXT,
                     of_faces ? "a blend is a solid; take tetra, tetra10 or brick"
                              : "a blend needs parts, and the first is not hollow");
         return TAUT_BAD_ARGUMENT;
     }
+
     for (int i = 0; i < def->part_count; i++)
         if (!part_is_good(&def->part[i])) {
             text_format(problem, TAUT_MESH_TEXT,

@@ -94,6 +94,7 @@ TautStatus build_group(Build *build, Word name, int dimension, int tag, int *out
                     GROUPS_MOST);
         return TAUT_BAD_ARGUMENT;
     }
+
     if (!memory_grow(build->memory, (void **)&build->group, &build->group_room, build->n_group + 1,
                      sizeof *build->group))
         return cells_no_memory(build->problem);
@@ -140,6 +141,7 @@ static TautStatus sort_tags(Build *build, Tags *tags, const int *tag, const int 
         for (int i = 0; i < count; i++) tags->record[i] = (SortRecord){{tag[i]}, i};
         sort_records(tags->record, scratch, count);
     }
+
     memory_free(build->memory, scratch);
     if (!scratch || !tags->record) return cells_no_memory(build->problem);
 
@@ -151,6 +153,7 @@ static TautStatus sort_tags(Build *build, Tags *tags, const int *tag, const int 
                     line[b->value], thing, b->key[0], line[a->value]);
         return TAUT_BAD_ARGUMENT;
     }
+
     return TAUT_OK;
 }
 
@@ -199,6 +202,7 @@ static TautStatus mark_tags(Marking *m, const Tags *tags, const BuildRange *rang
 {
     bool found = false;
     int i = sort_first(tags->record, tags->count, range->first);
+
     for (; i < tags->count && tags->record[i].key[0] <= range->last; i++) {
         const long beyond = (long)tags->record[i].key[0] - range->first;
         if (--m->left < 0) return too_full(m, range->line);
@@ -206,6 +210,7 @@ static TautStatus mark_tags(Marking *m, const Tags *tags, const BuildRange *rang
         is_in[tags->record[i].value] = true;
         found = true;
     }
+
     const bool may_miss = is_in == m->is_in[0] && m->build->has_others;
     if (found || range->is_loose || may_miss) return TAUT_OK;
     text_format(m->build->problem, TAUT_MESH_TEXT,
@@ -331,6 +336,7 @@ TautStatus build_finish(Build *build, TautCellMesh *mesh)
                     build->n_vertex);
         return TAUT_BAD_ARGUMENT;
     }
+
     Tags cells = {0}, vertices = {0};
     const TautStatus status = place_all(build, &cells, &vertices, mesh);
     memory_free(build->memory, cells.record);

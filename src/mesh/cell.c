@@ -265,6 +265,7 @@ static double least_sine(const double (*x)[3])
         cross3(next, last, across);
         least = smaller(least, dot3(across, normal) / length);
     }
+
     return least;
 }
 
@@ -299,5 +300,6 @@ double mesh_cell_quality(TautCellKind kind, const double (*x)[3])
     case TAUT_CELL_COUNT:
         break;
     }
+
     return NAN;
 }

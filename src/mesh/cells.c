@@ -65,11 +65,13 @@ static bool cell_is_valid(const TautCellMesh *mesh, int c, char *problem)
                     (int)mesh->kind[c], TAUT_CELL_COUNT - 1);
         return false;
     }
+
     if ((long)mesh->start[c] + shape->n_vertex != mesh->start[c + 1]) {
         text_format(problem, TAUT_MESH_TEXT, "cell %d has %ld vertices; its kind has %d", c,
                     (long)mesh->start[c + 1] - mesh->start[c], shape->n_vertex);
         return false;
     }
+
     for (int i = 0; i < shape->n_vertex; i++) {
         const int v = mesh->corner[mesh->start[c] + i];
         if (v >= 0 && v < mesh->vertex_count) continue;
@@ -77,6 +79,7 @@ static bool cell_is_valid(const TautCellMesh *mesh, int c, char *problem)
                     mesh->vertex_count - 1);
         return false;
     }
+
     return true;
 }
 
@@ -113,10 +116,12 @@ bool cells_are_valid(const TautCellMesh *mesh, char problem[TAUT_MESH_TEXT])
                     "the mesh has a count below 0 or above %d, or an array is missing", CELLS_MOST);
         return false;
     }
+
     if (mesh->cell_count > 0 && mesh->start[0] != 0) {
         text_format(problem, TAUT_MESH_TEXT, "start[0] is %d; it must be 0", mesh->start[0]);
         return false;
     }
+
     for (int c = 0; c < mesh->cell_count; c++)
         if (!cell_is_valid(mesh, c, problem)) return false;
     return vertices_are_valid(mesh, problem) && groups_are_valid(mesh, problem);
@@ -171,6 +176,7 @@ bool cells_add_group(TautCellMesh *mesh, Memory *memory, const char *name, int n
         mesh->group[mesh->group_count++] = it;
         return true;
     }
+
     memory_free(memory, it.name);
     memory_free(memory, it.cell);
     memory_free(memory, it.vertex);

@@ -73,6 +73,7 @@ static void check_cell(Check *check, int cell)
     const CellShape *shape = mesh_cell_shape_of(mesh, cell);
     double x[TAUT_CELL_VERTICES][3] = {{0}};
     char place[80], text[TAUT_MESH_TEXT];
+
     mesh_cell_places(mesh, cell, x);
     const double(*at)[3] = (const double(*)[3])x;
     const double measure = mesh_cell_measure(mesh->kind[cell], at);
@@ -139,6 +140,7 @@ static bool check_twice(Check *check)
     const bool good = (record && scratch) || n == 0;
     int corner[TAUT_CELL_VERTICES];
     char place[80], text[TAUT_MESH_TEXT];
+
     for (int c = 0; good && c < mesh->cell_count; c++) record[c] = key_of(mesh, c, corner);
     if (good && n) sort_records(record, scratch, mesh->cell_count);
     for (int i = 1; good && i < mesh->cell_count; i++) {
@@ -150,6 +152,7 @@ static bool check_twice(Check *check)
                     a);
         tell(check, TAUT_ERROR, text);
     }
+
     memory_free(check->memory, record);
     memory_free(check->memory, scratch);
     return good;
@@ -162,6 +165,7 @@ static bool check_unused(Check *check)
     const TautCellMesh *mesh = check->mesh;
     char text[TAUT_MESH_TEXT];
     bool *is_used = memory_alloc(check->memory, (size_t)mesh->vertex_count, sizeof *is_used);
+
     if (!is_used) return mesh->vertex_count == 0;
     for (int i = 0; mesh->cell_count && i < mesh->start[mesh->cell_count]; i++)
         is_used[mesh->corner[i]] = true;
@@ -201,6 +205,7 @@ static bool check_parts(Check *check)
                     dimension == 3 ? "solid cells" : "faces", parts, place);
         tell(check, TAUT_WARNING, text);
     }
+
     return true;
 }
 
@@ -221,10 +226,12 @@ int cells_check(const TautCellMesh *mesh, Memory *memory, TautMessageHandler han
 {
     Check check = {.mesh = mesh, .memory = memory, .handler = handler, .user = user};
     char problem[TAUT_MESH_TEXT];
+
     if (!cells_are_valid(mesh, problem)) {
         tell(&check, TAUT_ERROR, problem);
         return 1;
     }
+
     for (int c = 0; c < mesh->cell_count; c++) check_cell(&check, c);
     if (!check_twice(&check) || !check_unused(&check) || !check_parts(&check)) {
         cells_no_memory(problem);

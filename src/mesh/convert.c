@@ -36,6 +36,7 @@ static int pieces_of(const TautCellMesh *from, int cell, TautCellKind to, TautCe
         *kind = TAUT_CELL_TETRA;
         return count;
     }
+
     if (to == TAUT_CELL_TRIANGLE && *kind == TAUT_CELL_QUAD) {
         const int even = v[0] < v[2] ? v[0] : v[2], odd = v[1] < v[3] ? v[1] : v[3];
         const int s = even < odd ? 0 : 1;
@@ -114,6 +115,7 @@ static bool put_middles(TautCellMesh *mesh, Memory *memory, const Middles *m)
         const int cell = edge->value / TAUT_CELL_VERTICES, i_in = edge->value % TAUT_CELL_VERTICES;
         mesh->corner[mesh->start[cell] + i_in] = mesh->vertex_count - 1;
     }
+
     return true;
 }
 
@@ -143,6 +145,7 @@ static bool each_cell(const TautCellMesh *from, TautCellKind to, TautCellMesh *m
             ++*cells;
         }
     }
+
     return true;
 }
 
@@ -154,6 +157,7 @@ static bool carry_groups(const TautCellMesh *from, TautCellMesh *mesh, const int
     bool *cell = memory_alloc(memory, (size_t)mesh->cell_count + 1, sizeof *cell);
     bool *vertex = memory_alloc(memory, (size_t)mesh->vertex_count + 1, sizeof *vertex);
     bool good = was_in && cell && vertex;
+
     for (int g = 0; good && g < from->group_count; g++) {
         const TautMeshGroup *group = &from->group[g];
         memset(was_in, 0, (size_t)from->cell_count * sizeof *was_in);
@@ -172,6 +176,7 @@ static bool carry_groups(const TautCellMesh *from, TautCellMesh *mesh, const int
         }
         good = cells_add_group(mesh, memory, group->name, (int)strlen(group->name), cell, vertex);
     }
+
     memory_free(memory, was_in);
     memory_free(memory, cell);
     memory_free(memory, vertex);
@@ -184,6 +189,7 @@ static bool convert(const TautCellMesh *from, TautCellKind to, Memory *memory, T
     Middles m = {0};
     int *origin = memory_alloc(memory, (size_t)cells + 1, sizeof *origin);
     bool good = origin && cells_alloc(mesh, memory, from->vertex_count, cells, corners);
+
     if (good) {
         memcpy(mesh->vertex, from->vertex, (size_t)from->vertex_count * sizeof *mesh->vertex);
         each_cell(from, to, mesh, origin, &cells, &corners);
@@ -191,6 +197,7 @@ static bool convert(const TautCellMesh *from, TautCellKind to, Memory *memory, T
                carry_groups(from, mesh, origin, memory);
         memory_free(memory, m.edge);
     }
+
     memory_free(memory, origin);
     if (!good) cells_free(mesh, memory);
     return good;
@@ -215,5 +222,6 @@ TautStatus cells_convert(const TautCellMesh *from, TautCellKind to, Memory *memo
                     CELLS_MOST);
         return TAUT_BAD_ARGUMENT;
     }
+
     return convert(from, to, memory, mesh, cells, corners) ? TAUT_OK : cells_no_memory(problem);
 }

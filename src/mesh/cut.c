@@ -47,6 +47,7 @@ int cut_brick(const int *v, int tetra[6][4])
                                      {2, 1, 5, 6, 3, 0, 4, 7}, {3, 0, 1, 2, 7, 4, 5, 6},
                                      {4, 0, 3, 7, 5, 1, 2, 6}, {5, 1, 0, 4, 6, 2, 3, 7},
                                      {6, 2, 1, 5, 7, 3, 0, 4}, {7, 3, 2, 6, 4, 0, 1, 5}};
+
     // about the diagonal 0 6: 1 -> 3 -> 4, 2 -> 7 -> 5
     static const int about[8] = {0, 3, 7, 4, 1, 2, 6, 5};
     static const int none[5][4] = {

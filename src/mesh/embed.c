@@ -44,6 +44,7 @@ static bool weigh(TautCellKind kind, const double (*x)[3], const double *point, 
     const bool is_product = kind == TAUT_CELL_QUAD || kind == TAUT_CELL_BRICK;
     const double start = is_product ? 0.5 : shape->dimension == 2 ? 1.0 / 3 : 0.25;
     double xi[3] = {start, start, start}, dN[TAUT_CELL_VERTICES][3];
+
     for (int step = 0; step < EMBED_STEPS; step++) {
         double J[3][3] = {{0}}, rest[3], change[3];
         memcpy(rest, point, sizeof rest);
@@ -59,6 +60,7 @@ static bool weigh(TautCellKind kind, const double (*x)[3], const double *point, 
         axpy3(1, change, xi);
         if (max_abs(3, change) < EMBED_CLOSE) break;
     }
+
     if (max_abs(3, xi) > 1e3) return false;
     mesh_cell_functions(kind, xi, N, dN);
     *depth = depth_of(kind, xi);
@@ -100,6 +102,7 @@ static bool make_search(Search *search, const TautCellMesh *mesh, Memory *memory
         box[search->count++] = bounds_of(mesh, c);
         all = bounds_join(&all, &box[search->count - 1]);
     }
+
     good = good && tree_build(&search->tree, memory, box, search->count);
     for (int k = 0; k < 3; k++) search->size = larger(search->size, all.upper[k] - all.lower[k]);
     memory_free(memory, box);
@@ -113,6 +116,7 @@ static double best_of(const Search *search, const double *point, double margin, 
     const TautCellMesh *mesh = search->mesh;
     double best = -INFINITY;
     Bounds box = bounds_empty();
+
     bounds_add(&box, point);
     box = bounds_grown(box, margin);
     for (int leaf = tree_next(&search->tree, &box, -1); leaf >= 0;
@@ -126,6 +130,7 @@ static double best_of(const Search *search, const double *point, double margin, 
         *cell = c;
         memcpy(weight, N, sizeof N);
     }
+
     return best;
 }
 
@@ -151,6 +156,7 @@ TautStatus cells_embed(const TautCellMesh *mesh, const TautVec3 *point, int coun
         text_format(problem, TAUT_MESH_TEXT, "the mesh has no cells");
         return TAUT_BAD_ARGUMENT;
     }
+
     bool good = make_search(&search, mesh, memory);
     TautStatus status = good ? TAUT_OK : cells_no_memory(problem);
     for (int i = 0; i < count && status == TAUT_OK; i++) {
@@ -163,6 +169,7 @@ TautStatus cells_embed(const TautCellMesh *mesh, const TautVec3 *point, int coun
                     x[1], x[2]);
         status = TAUT_BAD_ARGUMENT;
     }
+
     tree_free(&search.tree, memory);
     memory_free(memory, search.item);
     return status;

@@ -80,6 +80,7 @@ static bool make_grid(Base *base, const TautMeshDef *def)
 {
     const int nx = def->cells[0], ny = def->cells[1], row = nx + 1;
     const double x0 = def->shape == TAUT_MESH_SHAPE_BEAM ? 0 : -def->size.x / 2;
+
     if (!base_alloc(base, 4, row * (ny + 1), nx * ny)) return false;
     for (int v = 0; v < base->n_vertex; v++) {
         const int i = v % row, j = v / row;
@@ -88,10 +89,12 @@ static bool make_grid(Base *base, const TautMeshDef *def)
         base->side[v] =
             (i == 0) * X_LOW | (i == nx) * X_HIGH | (j == 0) * Y_LOW | (j == ny) * Y_HIGH;
     }
+
     for (int c = 0; c < base->n_cell; c++) {
         const int v = c / nx * row + c % nx;
         set_cell(base, c, v, v + 1, v + 1 + row, v + row);
     }
+
     return true;
 }
 
@@ -115,6 +118,7 @@ static bool make_disc(Base *base, const TautMeshDef *def)
 {
     const int n = def->cells[0], m = def->cells[1], row = n + 1, core = row * row;
     const double half = CORE_SHARE * def->radius;
+
     if (!base_alloc(base, 4, core + 4 * n * m, n * n + 4 * n * m)) return false;
 
     for (int v = 0; v < core; v++) {
@@ -122,6 +126,7 @@ static bool make_disc(Base *base, const TautMeshDef *def)
         base->x[v][0] = half * (2.0 * i / n - 1);
         base->x[v][1] = half * (2.0 * j / n - 1);
     }
+
     for (int c = 0; c < n * n; c++) {
         const int v = c / n * row + c % n;
         set_cell(base, c, v, v + 1, v + 1 + row, v + row);
@@ -139,6 +144,7 @@ static bool make_disc(Base *base, const TautMeshDef *def)
         const int b = j == 1 ? around_core(n, next) : core + 4 * n * (j - 2) + next;
         set_cell(base, n * n + i, a, core + i, core + 4 * n * (j - 1) + next, b);
     }
+
     return true;
 }
 
@@ -154,6 +160,7 @@ static bool make_ring(Base *base, const TautMeshDef *def, int m)
         base->x[v][1] = r * sin(2 * PI * k / n);
         base->side[v] = (j == 0 && m > 0) * INNER | (j == m) * OUTER;
     }
+
     for (int c = 0; c < base->n_cell; c++) {
         const int k = c % n, j = c / n, next = (k + 1) % n;
         if (m)
@@ -161,6 +168,7 @@ static bool make_ring(Base *base, const TautMeshDef *def, int m)
         else
             set_cell(base, c, k, next, 0, 0);
     }
+
     return true;
 }
 
@@ -169,10 +177,12 @@ static bool cross_base(Base *base)
 {
     Base out = {.memory = base->memory};
     const int n = base->n_cell;
+
     if (!base_alloc(&out, 3, base->n_vertex + n, 4 * n)) {
         base_free(&out);
         return false;
     }
+
     memcpy(out.x, base->x, (size_t)base->n_vertex * sizeof *out.x);
     memcpy(out.side, base->side, (size_t)base->n_vertex * sizeof *out.side);
     for (int c = 0; c < n; c++) {
@@ -182,6 +192,7 @@ static bool cross_base(Base *base)
             set_cell(&out, 4 * c + i, v[i], v[(i + 1) % 4], middle, 0);
         }
     }
+
     base_free(base);
     *base = out;
     return true;
@@ -207,12 +218,14 @@ static bool draw_out(const Base *base, double length, int layers, TautCellMesh *
     const int size = layers ? 2 * base->size : base->size;
     const TautCellKind kind = layers ? (base->size == 2 ? TAUT_CELL_QUAD : TAUT_CELL_BRICK)
                                      : (base->size == 3 ? TAUT_CELL_TRIANGLE : TAUT_CELL_QUAD);
+
     for (int v = 0; v < mesh->vertex_count; v++) {
         const int at = v % base->n_vertex, k = v / base->n_vertex;
         const double z = layers ? length * k / layers - length / 2 : 0;
         mesh->vertex[v] = taut_vec3(base->x[at][0], base->x[at][1], z);
         side[v] = base->side[at] | (layers && k == 0) * Z_LOW | (layers && k == layers) * Z_HIGH;
     }
+
     for (int c = 0; c < mesh->cell_count; c++) {
         const int *v = base->cell[c % base->n_cell];
         mesh->kind[c] = kind;
@@ -222,6 +235,7 @@ static bool draw_out(const Base *base, double length, int layers, TautCellMesh *
         else
             memcpy(mesh->corner + (size_t)size * (size_t)c, v, (size_t)size * sizeof *v);
     }
+
     return true;
 }
 
@@ -278,6 +292,7 @@ static const char *fault_of(const TautMeshDef *def, TautCellKind kind)
 {
     const bool of_faces = mesh_cell_shape((int)kind)->dimension == 2;
     const bool is_tube = def->shape == TAUT_MESH_SHAPE_TUBE;
+
     if (is_plane(def) != of_faces && !(is_tube && of_faces))
         return of_faces ? "this shape is a solid; take tetra, tetra10 or brick"
                         : "this shape is a face; take triangle or quad";
@@ -330,18 +345,21 @@ TautStatus cells_generate(const TautMeshDef *def, Memory *memory, TautCellMesh *
         text_format(problem, TAUT_MESH_TEXT, "%s", fault);
         return TAUT_BAD_ARGUMENT;
     }
+
     if (most_corners(def) > CELLS_MOST) {
         text_format(problem, TAUT_MESH_TEXT,
                     "cells %d x %d x %d have %.3g corners, more than %d; take fewer", def->cells[0],
                     def->cells[1], def->cells[2], most_corners(def), CELLS_MOST);
         return TAUT_BAD_ARGUMENT;
     }
+
     TautStatus status = make_shape(def, kind, memory, &first, problem);
     if (status != TAUT_OK) return status;
     if (first.cell_count > 0 && first.kind[0] == kind) {
         *mesh = first;
         return TAUT_OK;
     }
+
     status = cells_convert(&first, kind, memory, mesh, problem);
     cells_free(&first, memory);
     return status;

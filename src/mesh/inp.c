@@ -173,6 +173,7 @@ static TautStatus read_members(Inp *inp, int group, bool of_nodes)
 {
     Word rest = inp->text, field = {rest.text, 0};
     TautStatus status = TAUT_OK;
+
     while (status == TAUT_OK && next_field(&rest, &field)) {
         BuildRange range = {0, 0, 1, inp->line, false};
         if (!word_integer(field, 0, &range.first)) {
@@ -185,6 +186,7 @@ static TautStatus read_members(Inp *inp, int group, bool of_nodes)
         if (status == TAUT_OK)
             status = build_range(&inp->build, ranges_of(inp, group, of_nodes), range);
     }
+
     return status;
 }
 
@@ -321,6 +323,7 @@ static TautStatus read_element(Inp *inp, const InpKind *kind, int group)
     Word rest = inp->text, field = {rest.text, 0};
     const int line = inp->line;
     int number, node[TAUT_CELL_VERTICES];
+
     if (!next_field(&rest, &field) || !word_integer(field, 0, &number))
         return fault(inp, "the number of an element", field);
     for (int i = 0; i < kind->size; i++) {
@@ -328,6 +331,7 @@ static TautStatus read_element(Inp *inp, const InpKind *kind, int group)
         if (!next_field(&rest, &field)) field = (Word){inp->end, 0};
         if (!word_integer(field, 0, &node[i])) return fault(inp, "a node of an element", field);
     }
+
     if (rest.size > 0) return fault(inp, "the end of the line: its type has no more nodes", rest);
 
     TautStatus status = TAUT_OK;
@@ -337,6 +341,7 @@ static TautStatus read_element(Inp *inp, const InpKind *kind, int group)
             status = join(inp, group, true, node[i]);
         return status;
     }
+
     status = join(inp, group, false, number);
     if (status != TAUT_OK) return status;
     return build_cell(&inp->build, (TautCellKind)kind->cell, number, node, line);
@@ -375,6 +380,7 @@ static TautStatus read_keyword(Inp *inp)
                     "line %d: INPUT= names another file; write its lines here", inp->line);
         return TAUT_BAD_ARGUMENT;
     }
+
     if (nodes) return read_nodes(inp);
     if (elements) return read_elements(inp);
     if (keyword_is(word, "*NSET")) return read_set(inp, true);

@@ -119,6 +119,7 @@ static TautStatus find_group(Msh *msh, int dimension, int tag, BuildGroup **out)
 {
     Build *build = &msh->build;
     int place = msh->last_group; // elements of one group stand together
+
     if (place >= build->n_group || build->group[place].dimension != dimension ||
         build->group[place].tag != tag)
         for (place = 0; place < build->n_group; place++)
@@ -127,6 +128,7 @@ static TautStatus find_group(Msh *msh, int dimension, int tag, BuildGroup **out)
         const TautStatus status = build_group(build, (Word){NULL, 0}, dimension, tag, &place);
         if (status != TAUT_OK) return status;
     }
+
     msh->last_group = place;
     *out = &build->group[build->group[place].same];
     return TAUT_OK;
@@ -153,6 +155,7 @@ static TautStatus read_names(Msh *msh)
 {
     int count, at[2], place;
     TautStatus status = whole(msh, "the number of physical names", &count);
+
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         status = wholes(msh, 2, "dimension and tag of a physical name", at);
         if (status != TAUT_OK) return status;
@@ -167,6 +170,7 @@ static TautStatus read_names(Msh *msh)
         status =
             build_group(&msh->build, (Word){from, (int)(end - from)}, at[0] & 3, at[1], &place);
     }
+
     return status == TAUT_OK ? end_of(msh, "$EndPhysicalNames") : status;
 }
 
@@ -177,6 +181,7 @@ static TautStatus read_entity(Msh *msh, int dimension)
 {
     int tag, count, physical;
     TautStatus status = whole(msh, "the tag of an entity", &tag);
+
     if (status == TAUT_OK) status = pass(msh, dimension == 0 ? 3 : 6);
     if (status == TAUT_OK) status = whole(msh, "the number of physical tags", &count);
     for (int i = 0; status == TAUT_OK && i < count; i++) {
@@ -189,6 +194,7 @@ static TautStatus read_entity(Msh *msh, int dimension)
         msh->entity[msh->n_entity++] =
             (SortRecord){{dimension, tag}, physical < 0 ? -physical : physical};
     }
+
     if (status != TAUT_OK || dimension == 0) return status;
     status = whole(msh, "the number of entities around it", &count);
     return status == TAUT_OK ? pass(msh, count) : status;
@@ -234,6 +240,7 @@ static TautStatus read_block_4(Msh *msh)
 {
     int head[4];
     TautStatus status = wholes(msh, 4, "dimension, tag, parametric and number of a block", head);
+
     if (status != TAUT_OK) return status;
 
     // tags come first; their vertices get places afterwards
@@ -243,6 +250,7 @@ static TautStatus read_block_4(Msh *msh)
         status = whole(msh, "the tag of a node", &tag);
         if (status == TAUT_OK) status = build_vertex(&msh->build, tag, nowhere, msh->scan.line);
     }
+
     for (int i = from; i < msh->build.n_vertex && status == TAUT_OK; i++) {
         TautVec3 *x = &msh->build.vertex[i];
         status = real(msh, &x->x);
@@ -250,6 +258,7 @@ static TautStatus read_block_4(Msh *msh)
         if (status == TAUT_OK) status = real(msh, &x->z);
         if (status == TAUT_OK && head[2]) status = pass(msh, head[0] < 3 ? head[0] : 3);
     }
+
     return status;
 }
 
@@ -330,6 +339,7 @@ static TautStatus read_elements_of(Msh *msh)
 {
     int head[4], number, tag[TAUT_CELL_VERTICES];
     TautStatus status = wholes(msh, 4, "dimension, tag, type and number of a block", head);
+
     if (status == TAUT_OK) status = sort_entities(msh);
     if (status != TAUT_OK) return status;
     const MshKind *kind = kind_of(msh, head[2]);
@@ -344,6 +354,7 @@ static TautStatus read_elements_of(Msh *msh)
         else
             end = middle;
     }
+
     for (int i = 0; i < head[3] && status == TAUT_OK; i++) {
         status = whole(msh, "the number of an element", &number);
         if (status == TAUT_OK) status = read_corners(msh, kind, tag);
@@ -352,6 +363,7 @@ static TautStatus read_elements_of(Msh *msh)
             status = join_group(msh, head[0] & 3, msh->entity[e].value, kind, tag, msh->scan.line);
         if (status == TAUT_OK) status = add_element(msh, kind, tag);
     }
+
     return status;
 }
 
@@ -382,6 +394,7 @@ static TautStatus read_format(Msh *msh)
 {
     int binary;
     const Word word = scan_any(&msh->scan);
+
     if (!word_number(word, &msh->version)) return fault(msh, "the version of the file", word);
     const bool is_known = (msh->version >= 2 && msh->version < 3) || msh->version == 4.1;
     TautStatus status = whole(msh, "0 for text or 1 for binary", &binary);

@@ -40,6 +40,7 @@ TautStatus surface_read(const char *text, size_t size, Memory *memory, TautCellM
         mesh->start[c + 1] = 3 * (c + 1);
         mesh->kind[c] = TAUT_CELL_TRIANGLE;
     }
+
     mesh_data_free(&data, memory);
     if (!good) return cells_no_memory(problem);
     if (cells_are_valid(mesh, problem)) return TAUT_OK;

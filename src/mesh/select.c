@@ -68,6 +68,7 @@ static void by_place(Selection *s)
 {
     int nearest = -1;
     double least = INFINITY;
+
     for (int i = 0; i < size_of(s); i++) {
         const TautSelectKind kind = s->select->kind;
         if (kind == TAUT_SELECT_BOX) {
@@ -119,6 +120,7 @@ static TautStatus by_side(Selection *s, Memory *memory)
     TautMeshFaces faces;
     bool *seen = memory_alloc(memory, (size_t)size_of(s) + 1, sizeof *seen);
     TautStatus status = seen ? sides_surface(s->mesh, memory, &faces) : TAUT_OUT_OF_MEMORY;
+
     if (status == TAUT_OK) {
         for (int f = 0; f < faces.count; f++) {
             const TautMeshFace *face = &faces.face[f];
@@ -150,6 +152,7 @@ static TautStatus by_group(Selection *s, char *problem)
                     s->mesh->group_count ? "'" : "");
         return TAUT_BAD_ARGUMENT;
     }
+
     const TautMeshGroup *group = &s->mesh->group[g];
     const int *list = s->of_cells ? group->cell : group->vertex;
     s->count = s->of_cells ? group->cell_count : group->vertex_count;
@@ -183,11 +186,13 @@ static TautStatus run(Selection *s, Memory *memory, int *count, char *problem)
 {
     TautStatus status = TAUT_OK;
     const char *fault = fault_of(s->select);
+
     if (count) *count = 0;
     if (fault) {
         text_format(problem, TAUT_MESH_TEXT, "%s", fault);
         return TAUT_BAD_ARGUMENT;
     }
+
     switch (s->select->kind) {
     case TAUT_SELECT_ALL:
         s->count = size_of(s);
@@ -205,6 +210,7 @@ static TautStatus run(Selection *s, Memory *memory, int *count, char *problem)
         by_place(s);
         break;
     }
+
     if (status == TAUT_OUT_OF_MEMORY) return cells_no_memory(problem);
     if (count) *count = s->count;
     return status;

@@ -86,6 +86,7 @@ TautStatus sides_surface(const TautCellMesh *mesh, Memory *memory, TautMeshFaces
         is_alone[sides.record[i].value] = end == i + 1;
         faces->count += end == i + 1;
     }
+
     faces->face = memory_alloc(memory, (size_t)faces->count, sizeof *faces->face);
     const bool good = is_alone && (faces->face || faces->count == 0);
     if (good && faces->face) list_faces(mesh, is_alone, faces);
@@ -101,6 +102,7 @@ int face_triangles(const TautMeshFace *face, int triangle[4][3])
     static const int from_0[2][3] = {{0, 1, 2}, {0, 2, 3}}, from_1[2][3] = {{1, 2, 3}, {1, 3, 0}};
     static const int four[4][3] = {{0, 3, 5}, {3, 1, 4}, {5, 4, 2}, {3, 4, 5}};
     const int *v = face->vertex;
+
     const int(*table)[3] = whole;
     int count = 1;
     if (face->vertex_count == 6) table = four, count = 4;
@@ -110,6 +112,7 @@ int face_triangles(const TautMeshFace *face, int triangle[4][3])
         table = even < odd ? from_0 : from_1;
         count = 2;
     }
+
     for (int t = 0; t < count; t++)
         for (int i = 0; i < 3; i++) triangle[t][i] = v[table[t][i]];
     return count;

@@ -77,6 +77,7 @@ static void write_inp(const Writer *w)
         put_short(w, mesh->vertex[v].y, ", ");
         put_short(w, mesh->vertex[v].z, "\n");
     }
+
     for (int c = 0; c < mesh->cell_count; c++) {
         if (c == 0 || mesh->kind[c] != mesh->kind[c - 1]) {
             put(w, "*ELEMENT, TYPE=");
@@ -87,6 +88,7 @@ static void write_inp(const Writer *w)
         for (int i = mesh->start[c]; i < mesh->start[c + 1]; i++)
             put_int(w, mesh->corner[i] + 1, i + 1 < mesh->start[c + 1] ? ", " : "\n");
     }
+
     for (int g = 0; g < mesh->group_count; g++) {
         const TautMeshGroup *it = &mesh->group[g];
         put_set(w, "*NSET, NSET=", it->name, it->vertex, it->vertex_count);
@@ -143,6 +145,7 @@ static void put_names(const Writer *w)
 {
     const TautCellMesh *mesh = w->mesh;
     int count = 0;
+
     for (int i = 0; i < 4 * mesh->group_count; i++)
         count += i % 4 != 1 && has_dimension(w, &mesh->group[i / 4], i % 4);
     put(w, "$PhysicalNames\n");
@@ -184,6 +187,7 @@ static int put_elements_2(const Writer *w, bool only_count)
 {
     const TautCellMesh *mesh = w->mesh;
     int n = mesh->cell_count;
+
     for (int g = 0; g < mesh->group_count; g++) {
         const TautMeshGroup *group = &mesh->group[g];
         const int points = count_points(w, group);
@@ -195,6 +199,7 @@ static int put_elements_2(const Writer *w, bool only_count)
         }
         n += only_count ? points : 0;
     }
+
     for (int c = 0; c < mesh->cell_count && !only_count; c++) {
         const int group = group_of(mesh, c, 0);
         put_int(w, c + 1, " ");
@@ -202,6 +207,7 @@ static int put_elements_2(const Writer *w, bool only_count)
         put_int(w, group < mesh->group_count ? group + 1 : 0, " 1 ");
         put_corners(w, c);
     }
+
     return n;
 }
 
@@ -216,6 +222,7 @@ static void write_msh_2(const Writer *w)
         put_int(w, v + 1, " ");
         put_vertex(w, &mesh->vertex[v]);
     }
+
     put(w, "$EndNodes\n$Elements\n");
     put_int(w, put_elements_2(w, true), "\n");
     put_elements_2(w, false);
@@ -239,6 +246,7 @@ static void put_entities(const Writer *w)
 {
     const TautCellMesh *mesh = w->mesh;
     int count[4] = {mesh->group_count, 0, 0, 0};
+
     for (int c = 0; c < mesh->cell_count; c = end_of_run(mesh, c))
         count[mesh_cell_shape_of(mesh, c)->dimension]++;
     put(w, "$Entities\n");
@@ -247,6 +255,7 @@ static void put_entities(const Writer *w)
         put_int(w, g + 1, " 0 0 0 1 ");
         put_int(w, g + 1, "\n");
     }
+
     for (int d = 2; d < 4; d++)
         for (int c = 0; c < mesh->cell_count; c = end_of_run(mesh, c)) {
             if (mesh_cell_shape_of(mesh, c)->dimension != d) continue;
@@ -294,6 +303,7 @@ static void put_elements_4(const Writer *w)
 {
     const TautCellMesh *mesh = w->mesh;
     int blocks = 0, n = put_elements_2(w, true), points = 0;
+
     for (int g = 0; g < mesh->group_count; g++) blocks += count_points(w, &mesh->group[g]) > 0;
     for (int c = 0; c < mesh->cell_count; c = end_of_run(mesh, c)) blocks++;
     put(w, "$Elements\n");
@@ -353,6 +363,7 @@ TautStatus cells_write(const TautCellMesh *mesh, TautMeshFormat format, Memory *
                     TAUT_FORMAT_INP);
         return TAUT_BAD_ARGUMENT;
     }
+
     if (!names_are_good(mesh, problem)) return TAUT_BAD_ARGUMENT;
     Writer w = {mesh, put_text, user, NULL};
     w.is_covered = memory_alloc(memory, (size_t)mesh->vertex_count + 1, sizeof *w.is_covered);

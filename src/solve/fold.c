@@ -52,6 +52,7 @@ static inline __attribute__((always_inline)) bool make_node(const Fold *fold, co
     const int *at = kkt->at + kkt->row_start[node->node];
     const FoldDof *dof = fold->dof + node->dof;
     double *root = fold->root + node->root, *b = fold->half + node->half;
+
     if (!make_root(kkt->value + at[node->blocks], rows, node->first, whole, root)) return false;
     for (int p = 0; p < node->blocks; p++) {
         if (dof[p].size == 6)
@@ -62,6 +63,7 @@ static inline __attribute__((always_inline)) bool make_node(const Fold *fold, co
             divide(root, kkt->value + at[p], rows, dof[p].size, b);
         b += rows * dof[p].size;
     }
+
     return true;
 }
 
@@ -105,6 +107,7 @@ static void add_node(const Fold *fold, const FoldNode *node)
     const FoldDof *dof = fold->dof + node->dof;
     const int *to = fold->place + node->place;
     const double *a = fold->half + node->half;
+
     for (int p = 0; p < node->blocks; p++) {
         const int n = dof[p].size;
         const double *b = fold->half + node->half;
@@ -136,6 +139,7 @@ static bool make_values(Fold *fold, const Kkt *kkt, const Scale *whole)
         if (!good) return false;
         add_node(fold, node);
     }
+
     return true;
 }
 

@@ -36,6 +36,7 @@ static void count_node(const Kkt *kkt, int node, FoldSizes *sizes)
     const size_t rows = (size_t)kkt_size(kkt, node);
     const int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
     const size_t blocks = (size_t)(end - begin);
+
     sizes->node++;
     sizes->pairs += blocks * (blocks + 1) / 2;
     sizes->uses += blocks;
@@ -209,6 +210,7 @@ static void add_rest(Fold *fold, const Kkt *kkt)
 {
     Kkt *folded = &fold->kkt;
     int next = kkt->n_col, row = 0;
+
     for (int node = kkt->n_col; node < kkt->n_node; node++) {
         if (is_folded(kkt, node)) continue;
         const int rows = kkt_size(kkt, node);
@@ -246,6 +248,7 @@ static bool make_pattern(Memory *memory, const Kkt *kkt, const FoldSizes *sizes,
 {
     FoldUses uses = {0};
     Arena arena = {0};
+
     do place_uses(&arena, &uses, kkt, sizes);
     while (arena_pass(&arena, memory, &uses.block));
     if (!uses.block) return false;
@@ -257,6 +260,7 @@ static bool make_pattern(Memory *memory, const Kkt *kkt, const FoldSizes *sizes,
         fold->kkt.offset[row + 1] = kkt->offset[row + 1];
         make_row(fold, kkt, &uses, row);
     }
+
     add_rest(fold, kkt);
     join_copies(fold);
     memory_free(memory, uses.block);

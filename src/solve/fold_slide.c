@@ -28,6 +28,7 @@ static void find_vectors(const Fold *fold, const FoldNode *node, const Kkt *kkt,
     const double *b = fold->half + node->half;
     const int first = kkt->row_start[node->node];
     double g[SLIDE_ROWS];
+
     find_root(fold, node, slide->normal - node->first, g);
 
     for (int p = 0; p < node->blocks; p++) {

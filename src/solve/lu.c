@@ -165,6 +165,7 @@ static bool make_factors(Memory *memory, Lu *self, const Kkt *kkt)
             self->fixed =
                 klu_factor(self->start, self->row, self->a, self->symbolic, &self->common);
     }
+
     memory_free(memory, order);
     if (!ok || !self->fixed) return false;
 

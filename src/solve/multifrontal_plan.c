@@ -174,6 +174,7 @@ TautStatus multifrontal_renew(Memory *memory, const Kkt *kkt, void *pointer)
         ldlt_free(memory, &self->aggressive);
         memory_free(memory, self->block);
     }
+
     const bool pooled = self->pooled;
     *self = (Multifrontal){.options = self->options, .has_options = self->has_options};
     self->pooled = true;

@@ -136,6 +136,7 @@ static inline __attribute__((always_inline)) void add_wide(const Kkt *kkt, int n
     int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
     double nobody[4][REFINE_LARGEST_NODE];
     double *ri = own ? r + i0 : nobody[0], *wi = own ? w + i0 : nobody[1];
+
     if (!all) memset(nobody, 0, sizeof nobody);
 
     // blocks beside the diagonal act on either side that is ours

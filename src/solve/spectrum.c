@@ -115,6 +115,7 @@ static void ritz(Search *s)
 {
     const int m = s->size;
     double *T = s->T, *V = s->T + (size_t)m * (size_t)m;
+
     for (int i = 0; i < m; i++)
         for (int j = 0; j <= i; j++)
             T[i * m + j] = T[j * m + i] =
@@ -182,6 +183,7 @@ static TautStatus grow(Search *s, double *block)
 {
     const int wanted = s->wanted < s->size ? s->wanted : s->size;
     int open = 0;
+
     s->good = 0, s->residual = 0;
     for (int i = 0; i < wanted && open < SPECTRUM_BLOCK; i++) {
         const double residual = residual_of(s, i);
@@ -205,6 +207,7 @@ static TautStatus grow(Search *s, double *block)
         s->exhausted = added == 0 && s->size < s->most;
         if (s->exhausted) s->good = wanted;
     }
+
     return status;
 }
 
@@ -224,6 +227,7 @@ static TautStatus iterate(Search *s, double *block)
             return TAUT_OK;
         }
     }
+
     return TAUT_NOT_CONVERGED;
 }
 
@@ -287,6 +291,7 @@ static TautStatus check(Search *s, double *block, int *below)
         if (status == TAUT_OK) add_random(s, SPECTRUM_BLOCK, &status);
         if (status == TAUT_OK) status = iterate(s, block);
     }
+
     return status;
 }
 
@@ -304,6 +309,7 @@ static TautStatus store(Memory *memory, Search *s, Spectrum *out)
         out->value[i] = value_of(s, i);
         combine(s, s->V, i, out->vector + (size_t)i * (size_t)s->n);
     }
+
     return TAUT_OK;
 }
 
@@ -311,6 +317,7 @@ static TautStatus find(Memory *memory, Search *s, double *block, Spectrum *out)
 {
     const Pencil *pencil = s->pencil;
     TautStatus status = search(s, -SPECTRUM_NEAR * pencil->largest - 2 * pencil->vanishing, block);
+
     if (status != TAUT_OK) return status;
 
     // a shift of the size of the smallest one, where the first was another
@@ -320,6 +327,7 @@ static TautStatus find(Memory *memory, Search *s, double *block, Spectrum *out)
         status = search(s, better, block);
         if (status != TAUT_OK) return status;
     }
+
     const double sigma = s->sigma;
     status = check(s, block, &out->below);
     s->sigma = sigma;
@@ -348,6 +356,7 @@ TautStatus spectrum_lowest(Memory *memory, const Pencil *pencil, int count, Spec
         s.T = small, s.S = small + 2 * m * m, s.theta = s.S + m * m;
         status = find(memory, &s, block, out);
     }
+
     memory_free(memory, s.order);
     memory_free(memory, small);
     memory_free(memory, all);

@@ -85,6 +85,7 @@ static TautEvent pair_event(const TautWorld *world, const TouchingPair *pair, bo
 {
     const ColliderSlot *slot[2];
     TautColliderId id[2];
+
     for (int k = 0; k < 2; k++) {
         slot[k] = world->collider + pair->collider[k] - 1;
         id[k] = (TautColliderId){pair->collider[k], slot[k]->generation};
@@ -111,6 +112,7 @@ static void add_blow(TautWorld *world, int i)
     const HitList *hits = &world->events.hits;
     const HitRecord *hit = hits->hit + i;
     const TouchingPair pair = pair_of(hit->collider);
+
     for (int k = 0; k < i; k++)
         if (same_pair(hit, hits->hit + k)) return;
     if (has_pair(&world->events.touching, &pair)) return;
@@ -140,6 +142,7 @@ static void add_changes(TautWorld *world)
 {
     Events *queue = &world->events;
     const HitList *hits = &queue->hits;
+
     for (int i = 0; i < queue->now.count; i++) {
         const TouchingPair *pair = queue->now.pair + i;
         if (!has_pair(&queue->touching, pair) && !was_told(hits, pair))

@@ -125,6 +125,7 @@ static void say_range(const TautField *field, char *text, size_t room)
 {
     const double lo = field->least, hi = field->most;
     const TautWord *w = field->words, *last = w;
+
     while (w && last[1].word) last++;
 
     if (field->type == TAUT_FIELD_FLAG)

@@ -204,6 +204,7 @@ const char *options_problem(const TautWorldDef *def, char text[FIELD_ROOM])
             continue;
         return text;
     }
+
     return NULL;
 }
 

@@ -71,6 +71,7 @@ static bool add_chunk(TautWorld *world)
                   : own->total > CHUNK_MOST ? CHUNK_MOST
                                             : own->total;
     OwnChunk *chunk = memory_alloc(&world->memory, room, 1);
+
     if (!chunk) return false;
 
     chunk->before = own->chunk;

@@ -155,6 +155,7 @@ void carry_touched(const TautWorld *world, const Model *model, State *to)
 {
     const Model *old = world->model;
     const State *from = &world->state;
+
     for (int node = 0; node < model->n_dof; node++) {
         int was = old_dof(world, model, node), part = model->node_part[node];
         int old_part = was < 0 ? -1 : old->node_part[was];

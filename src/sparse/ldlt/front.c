@@ -265,6 +265,7 @@ static void assemble_fixed(const LdltRun *run, const Supernode *s)
     const Ldlt *ldlt = run->ldlt;
     const int *from = ldlt->pull + s->gather;
     double *panel = ldlt->l + s->panel, *update = ldlt->stack + s->update;
+
     memset(panel, 0, (size_t)(s->ld * s->k) * sizeof(double));
     memset(update, 0, (size_t)((s->f - s->k) * s->ldu) * sizeof(double));
 

@@ -246,6 +246,7 @@ bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int 
     size_t ld = (size_t)s->ld;
     const double *a = ldlt->l + s->panel + (size_t)b * ld + b;
     double own = run->rule.unit[ldlt->order[s->first + b + j]];
+
     if ((double)s->k * s->f * s->f > PIVOT_MOST_WORK || run->task->pivoted >= PIVOT_MOST_FRONTS)
         return false;
     for (int i = j + 1; i < s->f - b; i++) {
@@ -255,6 +256,7 @@ bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int 
         if (!(x * x <= PIVOT_BESIDE * PIVOT_BESIDE * own * run->rule.unit[ldlt->order[row]]))
             return true;
     }
+
     return false;
 }
 

@@ -71,6 +71,7 @@ static void add_child(const SparseLu *lu, const Ldlt *ldlt, const Front *front, 
     const int r = child->f - child->k;
     const double *u = lu->stack + lu->update[c];
     int own = 0; // rows that are pivots of the front
+
     while (own < r && into[own] < front->k) own++;
 
     // columns that are pivots, and those behind them, whose first rows are

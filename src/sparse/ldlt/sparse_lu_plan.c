@@ -44,6 +44,7 @@ static LuSizes measure(const Ldlt *ldlt, const signed char *odd, const LuSizes *
 {
     LuSizes sizes = {0};
     size_t top[2] = {0, 0};
+
     for (int s = 0; s < ldlt->n_super; s++) {
         const Supernode *it = &ldlt->super[s];
         const size_t k = (size_t)it->k, f = (size_t)it->f, r = f - k;
@@ -63,6 +64,7 @@ static LuSizes measure(const Ldlt *ldlt, const signed char *odd, const LuSizes *
             top[!side] -= rc * rc;
         }
     }
+
     return sizes;
 }
 

@@ -44,6 +44,7 @@ static bool order_rule(Memory *memory, const Kkt *kkt, OrderRule rule, int *orde
 {
     bool tree;
     double less;
+
     *work = -1;
     if (!order_nodes_by(memory, kkt, &(OrderWay){rule, ORDER_DEGREE, NULL}, order, &tree))
         return false;

@@ -62,5 +62,6 @@ bool order_is_flat(const Kkt *kkt, const int *order, const int *position)
         if (!add_direction(n, count, base, base[count])) return true;
         count++;
     }
+
     return false;
 }

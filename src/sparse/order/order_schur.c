@@ -162,6 +162,7 @@ bool order_schur(Memory *memory, const Kkt *kkt, int *order)
         list_touching(&pieces, work);
         ok = order_vertices(memory, &pieces, work);
     }
+
     if (ok) put_rows(&pieces, work, work + n_node, work + 2 * n_node + 1, order + kkt->n_col);
 
     memory_free(memory, block);

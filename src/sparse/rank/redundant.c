@@ -109,6 +109,7 @@ static bool take_row(Finder *f, int node, int i)
     const Kkt *kkt = f->kkt;
     int end = kkt->row_start[node + 1] - 1;
     double largest = 0;
+
     columns_open(&f->a);
 
     // entries of the row, with the largest of them
@@ -288,6 +289,7 @@ static bool add_dependency(Finder *f, int n_ask, const RedundantAsk *ask)
         }
         f->answer[at * n_ask + a] = sum / size;
     }
+
     return true;
 }
 

@@ -59,5 +59,6 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
     } else {
         memcpy(step->state->block, next->block, next->size);
     }
+
     return TAUT_OK;
 }

@@ -246,6 +246,7 @@ static void add(Step *step, double h, double eps, const Scaled *motion)
         next->v_prev[i] += eps * d[i];
         next->dx[i] += h * eps * d[i];
     }
+
     for (int i = 0; i < 3 * model->n_body; i++) {
         next->p[i] += eps * p[i];
         next->p_prev[i] += eps * p[i];
@@ -259,6 +260,7 @@ static void refit(Step *step, double most, Ledger *now, TautStepReport *report)
 {
     const Model *model = step->model;
     State *next = &step->work->next;
+
     if (model->n_motion == 0 && !model->has_rates) return;
     double *v = scratch_take(&step->work->entry_scratch);
     memcpy(v, next->v, (size_t)model->n_v * sizeof *v);

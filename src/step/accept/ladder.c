@@ -140,6 +140,7 @@ static bool mend_convex(Step *step, double t, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
+
     evaluate_goals(model, work, t);
     evaluate_values(model, work, work->next.q);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -167,6 +168,7 @@ static TautStatus end_convex(Step *step, double part, Ledger *now, TautStepRepor
     const double before = ledger_total(now) - now->seeming;
     Work *work = step->work;
     int worst;
+
     ledger_close(step, now);
     const double after = ledger_total(now) - now->seeming;
     keep_take_all(step, part, after - before - now->work, now, report);
@@ -270,6 +272,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
         status = sub_step(step, part, scheme, t, last, report, &now);
         done += now.work, damped += now.damped;
     }
+
     step_from(step, origin);
     if (status != TAUT_OK) return status;
 
@@ -369,6 +372,7 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
 {
     TautStatus status = TAUT_NOT_CONVERGED;
     const int most = step->control.solves + LEVEL_SOLVES;
+
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
     for (; status > 0 && level <= LEVEL_LAST; level++) {
         bool too_short = h / parts(level) < step->problem->min_step;
@@ -379,6 +383,7 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
                  : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
                                       : soft_level(step, h, level, report);
     }
+
     if (status > 0 && step->control.last && step->work->kkt->n_disc > 0)
         status = convex_levels(step, h, report);
     return status > 0 && status != TAUT_INFEASIBLE ? TAUT_STEP_REFUSED : status;

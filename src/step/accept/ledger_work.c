@@ -101,6 +101,7 @@ static void target_ways(Step *step, double *way)
     const Model *model = step->model;
     Work *work = step->work;
     const double end[2] = {*step->state->time, *work->next.time}, half = 0.5 * (end[1] - end[0]);
+
     memset(way, 0, (size_t)model->n_row * sizeof(double));
 
     // targets that nothing moves are the same at both ends
@@ -153,6 +154,7 @@ static void drag_rates(Step *step, double *air, double *all)
     Work *work = step->work;
     State *const end[2] = {step->state, &work->next};
     double *rate = scratch_take(&work->row_scratch);
+
     memset(air, 0, (size_t)model->n_row * sizeof *air);
     memset(all, 0, (size_t)model->n_row * sizeof *all);
     for (int k = 0; k < 2; k++) {
@@ -171,6 +173,7 @@ static double wind_work(Step *step, double *heat)
     const Model *model = step->model;
     const Work *work = step->work;
     double sum = 0;
+
     *heat = 0;
     if (!model->has_drag) return 0;
     double *air = scratch_take(&step->work->row_scratch);
@@ -195,6 +198,7 @@ static double lean_work(const Step *step)
     const Model *model = step->model;
     const State *from = step->state, *to = &step->work->next;
     double x[2][3], v[3], a[3], moved[3] = {0};
+
     if (model->gravity_motion < 0) return 0;
     const TautMotion *motion = model->motion + model->gravity_motion;
     motion_at(motion, motion_time(model, step->work, *from->time), x[0], v, a);
@@ -207,6 +211,7 @@ static double lean_work(const Step *step)
         for (int k = 0; k < 3; k++)
             moved[k] += model->mass[at + k] * (to->q[q + k] - from->q[q + k]);
     }
+
     return 0.5 * (dot3(x[0], moved) + dot3(x[1], moved));
 }
 
@@ -216,6 +221,7 @@ double ledger_work(Step *step, double *driven, double *forward)
     Work *work = step->work;
     State *from = step->state, *to = &work->next;
     double blown, sum = torque_work(model, from, to) + lean_work(step), h = *to->time - *from->time;
+
     // friction of Euler's scheme is that of the slip at the end, and takes energy always: the rest is lost by the scheme
     const double slip = step->control.level < LEVEL_FLOOR ? 0.5 * h : h;
     *driven = *forward = 0;
@@ -245,6 +251,7 @@ double ledger_work(Step *step, double *driven, double *forward)
         sum += own;
         if (g->law->rate || g->law->contact || g->law->effort) *driven += own;
     }
+
     *forward = rubbed_forward(model, work, h, way);
     scratch_return(&work->entry_scratch, 1);
     scratch_return(&work->row_scratch, 1);
@@ -291,6 +298,7 @@ static double bounded_damped(const Step *step, const double *before, const doubl
             }
         }
     }
+
     return sum;
 }
 
@@ -335,6 +343,7 @@ double ledger_damped(Step *step)
     const Model *model = step->model;
     Work *work = step->work;
     double sum = 0;
+
     if (!model->has_dampers && model->n_memory == 0) return 0;
     double heat;
     wind_work(step, &heat);
@@ -361,6 +370,7 @@ double ledger_damped(Step *step)
                 sum -= (work->mean[r] + middle / C) * change;
             }
     }
+
     if (model->has_curves) sum += curved_damped(step, before, reach);
     if (reach) sum += bounded_damped(step, before, reach);
     scratch_return(&work->row_scratch, 2);

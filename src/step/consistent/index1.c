@@ -28,6 +28,7 @@ static TautStatus index1_once(Step *step, double t, Index1Question asked, double
     const Model *model = step->model;
     Work *work = step->work;
     const double s = asked.later;
+
     anchor_accelerations(model, work, t, a);
     double *bend = scratch_take(&work->entry_scratch);
     index1_sides(step, t, asked, q, v, a, bend);
@@ -43,6 +44,7 @@ static TautStatus index1_once(Step *step, double t, Index1Question asked, double
         copy_nodes(model, true, work->dx, a);
         for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
     }
+
     scratch_return(&work->entry_scratch, 1);
     if (status != TAUT_OK) return status;
 
@@ -107,6 +109,7 @@ static void harden(Step *step, const double *q)
     Work *work = step->work;
     bool any;
     double force = soft_largest(model, work, step->state->lambda, &any);
+
     if (any) force = fmax(force, max_entries(model, model->n_row, step->state->lambda));
 
     // a negative entry of work->soft cancels the compliance
@@ -191,6 +194,7 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
                 index1_after(step, *s->time, asked, s->q, s->v, work->a, work->iterate, &report);
         scratch_return(&work->entry_scratch, 1);
     }
+
     if (status != TAUT_OK) return status;
 
     // only fresh elements take their new force
@@ -202,5 +206,6 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
                 memcpy(s->lambda + row, work->iterate + row, (size_t)g->rows * sizeof(double));
         }
     }
+
     return TAUT_OK;
 }

@@ -65,6 +65,7 @@ static void bounce(void *self, const Rows *rows, const Group *g, int e, int r, i
     double toward = -sign * work->rate[r] / g->length_scale[e], l = g->length_scale[e];
     double pull = fabs(work->gap_end_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
     double speed = landing(work, hit, r);
+
     work->kick[r] = 0;
 
     // an open row may come on as fast as closes it at the end of the step

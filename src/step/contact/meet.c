@@ -121,6 +121,7 @@ void meet_foresee(Step *step, const Rows *rows, double T)
     const Model *model = step->model;
     Work *work = step->work;
     const State *from = step->state;
+
     look(rows, from);
     meet_each(rows, keep_start, NULL);
 

@@ -222,6 +222,7 @@ void bounds_give(const Model *model, Work *work, double tau)
             for (int k = 0; k < g->rows; k++) work->give[first + k] = give > 0 ? give : 1;
         }
     }
+
     if (work->contacts_at < CONTACTS_COMPOSED) return;
     work->contacts_at = CONTACTS_ANSWERED;
     work->give_tau = tau;

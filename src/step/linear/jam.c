@@ -27,6 +27,7 @@ void jam_note(Step *step, const double *proof)
     const Kkt *kkt = work->kkt;
     Control *control = &step->control;
     double part[JAM_ELEMENTS] = {0}, gain = 0, sum = 0, touching = 0;
+
     control->contradiction = 0;
     for (int i = 0; i < JAM_ELEMENTS; i++) control->jam[i] = -1;
     if (!proof) return;
@@ -35,6 +36,7 @@ void jam_note(Step *step, const double *proof)
         gain += kkt->rhs[kkt->n + row] * proof[row];
         sum += fabs(proof[row]) * work->row_scale[row];
     }
+
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int k = 0; g->first_kkt_row >= 0 && k < g->count * g->rows; k++) {

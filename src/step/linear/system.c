@@ -142,6 +142,7 @@ static void find_moved(const Step *step)
     Work *work = step->work;
     const Kkt *kkt = work->kkt;
     double *x = scratch_take(&work->entry_scratch);
+
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             x[model->node_x[node] + k] =
@@ -176,12 +177,14 @@ static BoundedRows first_rows(const Step *step)
     const Work *work = step->work;
     const bool sides = step->next_solve.start == START_AT_GUESSED_SIDE;
     BoundedRows rows = {.scale = work->row_scale, .force = sides ? work->side_guess : NULL};
+
     if (work->kkt->n_disc == 0) return rows;
 
     if (step->next_solve.span > 0) {
         find_moved(step);
         rows.moved = work->moved;
     }
+
     rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
     if (!sides) rows.force = work->from_force;
     rows.slack = work->from_slack;

@@ -188,6 +188,7 @@ void implied_release(Step *step, State *s, double error)
 {
     const Model *model = step->model;
     Work *work = step->work;
+
     if (*s->n_implied == 0) return;
 
     // phi at the state

@@ -126,6 +126,7 @@ static int lasting(Redundant *found, int first, int last)
             for (int k = 0; k < SURVEY_SAMPLES; k++) answer[k] -= part * pivot[k];
         }
     }
+
     return 0;
 }
 
@@ -220,6 +221,7 @@ bool implied_suspected(Step *step, const State *s)
     const Model *model = step->model;
     const StepProblem *whole = step->problem;
     bool anew = *s->h_prev == 0 || *s->edited > 0;
+
     if (!anew || *s->surveyed != 0 || !whole->memory || model->n_kkt_row == 0) return false;
 
     // nothing follows from rows with bounds

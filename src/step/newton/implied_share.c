@@ -85,6 +85,7 @@ static double gradient(Step *step, const double *weight, const double *lambda, d
         s[r] = out ? (work->c[r] - weight[r] * lambda[r]) / sqrt(weight[r]) : 0;
         square += s[r] * s[r];
     }
+
     return square;
 }
 
@@ -147,6 +148,7 @@ void implied_share(Step *step, double *lambda)
     double *weight = scratch_take(scratch);
     StepProblem problem = *step->problem;
     Step rows = *step;
+
     problem.bounded = NULL;
     rows.problem = &problem;
     evaluate_maps(model, work, step->state->q);

@@ -55,6 +55,7 @@ static inline __attribute__((always_inline)) void measure(int rows, const Group 
     const double tau = stage->tau;
     const bool curved = g->law->curved;
     Point sum = *point; // a copy, which the compiler knows to be nobody else's
+
     for (int e = 0, r = g->first_row; e < g->count; e++, r += rows) {
         const double *C = row_compliance(work, g) + e * rows;
         double soft = work->soft[g->first_element + e];
@@ -100,6 +101,7 @@ static inline __attribute__((always_inline)) void measure_plain(int rows, const 
     const double *C = row_compliance(work, g), *soft = work->soft + g->first_element;
     const double *miss = work->miss + g->first_row, *lambda = work->lambda + g->first_row;
     Point sum = *point;
+
     for (int e = 0; e < g->count; e++, C += rows, miss += rows, lambda += rows) {
         const double by_length = 1 / g->length_scale[e];
         for (int k = 0; k < rows; k++) {

@@ -31,6 +31,7 @@ bool slack_begin(Step *step, double **given)
     const State *s = step->state;
     Work *work = step->work;
     bool any = false;
+
     for (int i = model->n_mapped_group; i < model->n_group; i++)
         any = any || may_slack(model->group + i);
     if (!any) return false;
@@ -47,6 +48,7 @@ bool slack_begin(Step *step, double **given)
         for (int e = 0; may_slack(g) && e < g->count; e++)
             if (has_no_force(work, g, e)) row_damping(work, g)[e] = 0;
     }
+
     return true;
 }
 

@@ -356,6 +356,7 @@ static bool reuse_factors(Step *step, const Stage *stage, bool whole, Point *now
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
     double factor = 1;
+
     if (!step->model->has_solids || step->problem->bounded || step->control.gyro > 0) return false;
     if (stage->at_rest || step->problem->options->without) return false;
 
@@ -378,6 +379,7 @@ static bool reuse_factors(Step *step, const Stage *stage, bool whole, Point *now
         *now = there;
         if (accept_iterate(step, stage, now, i + 1, left, 1, INFINITY, more)) return true;
     }
+
     return false;
 }
 
@@ -393,6 +395,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
     int most = stage->patient ? NEWTON_PATIENCE : step->problem->max_solves;
+
     if (accept_may_round(step) && most > NEWTON_ROUNDS) most = NEWTON_ROUNDS;
     const bool at_once = stage->at_rest || step->model->has_solids;
     int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most

@@ -159,6 +159,7 @@ void yield_under(Step *step, double h)
 {
     const Model *model = step->model;
     double *f = step->work->f, sum = 0, mass = 0, moment = 0;
+
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, step->work, f);
     for (int node = 0; node < model->n_node; node++) {
@@ -167,6 +168,7 @@ void yield_under(Step *step, double h)
         mass += model->mass[at];
         moment += model->mass[at] * model->scale[at];
     }
+
     if (moment > 0) sum += 2 * *step->state->swing * mass / moment;
     step->control.yield_energy = *step->state->swing;
     step->control.yield_force = fmax(sum, step->problem->tolerance * moment / (h * h));
@@ -219,6 +221,7 @@ static bool still_yielding(Step *step, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
+
     probe(step, scratch_take(&work->row_scratch), report);
     scratch_return(&work->row_scratch, 1);
 
@@ -232,6 +235,7 @@ static bool still_yielding(Step *step, TautStepReport *report)
                         TIED_FREE * fabs(work->c[row]))
                     return true;
     }
+
     return false;
 }
 

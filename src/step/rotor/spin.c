@@ -133,6 +133,7 @@ void spin_start(Step *step, const Stage *stage)
     const Model *model = step->model;
     Work *work = step->work;
     const double *spin = step->state->spin, ahead = stage->t - *step->state->time;
+
     if (!mark_nodes(model, spin, work)) return;
 
     // all begins on the reference motion: the history terms of mapped nodes belong to it

@@ -41,6 +41,7 @@ static void turning_part(void *pointer, int part, int from, int to)
     const double *last = it->s->dx + at_v, *q = it->s->q + at_q;
     double *restrict back = it->back + at_v, *restrict vbar = it->work->vbar + at_v,
                      *restrict forth = it->forth + at_v;
+
     (void)part;
 
     // tangent vectors of the history and of the constant-acceleration predictor
@@ -99,6 +100,7 @@ static void start_stage(const Model *model, Past *past)
         else
             threads_for(model->threads, d->count * d->ops->nv, straight_part, past);
     }
+
     past->first_v = model->n_dof_v, past->first_q = model->n_dof_q;
     each_mapped_entry(model, straight_part, past);
     scratch_return(scratch, 2);
@@ -124,6 +126,7 @@ static void start_spins(Step *step, const Past *past, double h_prev)
     const bool anew = past->anew;
     Scratch *scratch = &work->entry_scratch;
     double *past_theta = scratch_take(scratch), *past_p = scratch_take(scratch);
+
     spin_rates(step);
     if (!anew) spin_past(step, h_prev, past_theta, past_p);
     for (int i = 0; i < 3 * step->model->n_body; i++) {

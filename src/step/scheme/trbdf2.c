@@ -89,6 +89,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->pbar[i] = s->p[i] + k * work->p_rate[i];
         work->turnbar[i] = k * work->turn_v[i];
     }
+
     copy_entries(model, model->n_row, s->lambda, work->iterate);
     TautStatus status = run_stage(step, time_after(s, gamma * h), k, report);
     if (status != TAUT_OK) return status;
@@ -103,6 +104,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->pbar[i] = s->p[i] + w * (work->p_rate[i] + work->p_hat_rate[i]);
         work->turnbar[i] = w * (work->turn_v[i] + work->turn_rate[i]);
     }
+
     status = run_stage(step, time_after(s, h), k, report);
     if (status != TAUT_OK) return status;
 

@@ -102,6 +102,7 @@ static void measure(Step *step, const double *x, Balance *b)
     Work *work = step->work;
     double *u = scratch_take(&work->entry_scratch), *push = scratch_take(&work->entry_scratch),
            *blur = scratch_take(&work->entry_scratch);
+
     uncertainties(model, work, x, u);
     memset(push, 0, (size_t)model->n_v * sizeof *push);
     memset(blur, 0, (size_t)model->n_v * sizeof *blur);
@@ -119,6 +120,7 @@ static void measure(Step *step, const double *x, Balance *b)
                 b->error = fmax(b->error, fabs(work->miss[r + k]) / g->length_scale[e]);
         }
     }
+
     b->scale = fmax(b->load, largest_below(model, work, push));
     b->round_off = largest_below(model, work, blur);
     scratch_return(&work->entry_scratch, 3);
@@ -128,6 +130,7 @@ void balance_at(Step *step, double *x, const double *lambda, Balance *b)
 {
     const Model *model = step->model;
     Work *work = step->work;
+
     memset(b, 0, sizeof *b);
     memset(work->v, 0, (size_t)model->n_v * sizeof(double));
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));

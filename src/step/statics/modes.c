@@ -104,6 +104,7 @@ static void find_idle(Linear *it, double scale)
     const Model *model = it->step->model;
     const Work *work = it->step->work;
     const double little = MODES_NO_FORCE * scale;
+
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++) {
@@ -131,6 +132,7 @@ static double largest_ratio(const Linear *it)
     const Model *model = it->step->model;
     const Work *work = it->step->work;
     double most = 0;
+
     for (int node = 0; node < it->kkt.n_col; node++)
         for (int k = 0; k < kkt_size(&it->kkt, node); k++) {
             const double mass = diagonal(&it->mass, node, k);
@@ -144,6 +146,7 @@ static double largest_ratio(const Linear *it)
                 if (C > 0) most = fmax(most, row_answer(model, work, g, e, r) / C);
             }
     }
+
     return most;
 }
 
@@ -182,6 +185,7 @@ static double damping_of(const Linear *it, const double *shape)
     const Model *model = it->step->model;
     Work *work = it->step->work;
     double *rate = scratch_take(&work->row_scratch), sum = 0;
+
     rows_times(model, work, shape, rate);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
@@ -216,6 +220,7 @@ static TautStatus store(Memory *memory, const Linear *it, const Spectrum *s, Mod
 {
     const Model *model = it->step->model;
     const size_t count = (size_t)s->count, n = (size_t)model->n_v;
+
     out->square = memory_alloc(memory, count + 1, sizeof *out->square);
     out->damping = memory_alloc(memory, count + 1, sizeof *out->damping);
     out->push = memory_alloc(memory, 3 * (count + 1), sizeof *out->push);
@@ -231,6 +236,7 @@ static TautStatus store(Memory *memory, const Linear *it, const Spectrum *s, Mod
         out->damping[i] = damping_of(it, shape);
         push_of(model, shape, out->push + 3 * (size_t)i);
     }
+
     return TAUT_OK;
 }
 
@@ -241,6 +247,7 @@ static TautStatus prepare(Linear *it, Memory *memory, double scale)
 {
     Step *step = it->step;
     Work *work = step->work;
+
     it->kkt = *work->kkt;
     it->kkt.upper = NULL, it->kkt.fold = NULL, it->kkt.n_disc = 0;
     it->mass = kkt_only_h(&it->kkt);
@@ -261,6 +268,7 @@ TautStatus modes_find(Step *step, int count, Modes *out)
     Memory *memory = step->problem->memory;
     Linear it = {.step = step};
     Spectrum found = {0};
+
     *out = (Modes){0};
     balance_at(step, step->state->q, step->state->lambda, &out->balance);
     evaluate_geometric(step->model, step->work, step->state->q, step->work->lambda,
@@ -276,6 +284,7 @@ TautStatus modes_find(Step *step, int count, Modes *out)
             out->vanishing};
         status = spectrum_lowest(memory, &pencil, count, &found);
     }
+
     if (status == TAUT_OK) status = store(memory, &it, &found, out);
     spectrum_free(memory, &found);
     if (it.solver) it.ops->free(memory, it.solver);

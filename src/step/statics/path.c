@@ -124,6 +124,7 @@ static TautStatus correct(Walk *w, bool across, int *iterations)
         const double dp = across && along != 0 ? -dot_dofs(w, w->first, step->work->dx) / along : 0;
         move(w, dp);
     }
+
     return TAUT_NOT_CONVERGED;
 }
 
@@ -194,6 +195,7 @@ TautStatus path_follow(Step *step, const Path *path)
     const size_t n_v = (size_t)step->model->n_v, n_row = (size_t)step->model->n_row;
     Memory *memory = step->problem->memory;
     double *all = memory_alloc(memory, 4 * n_v + 2 * n_row + 1, sizeof *all);
+
     if (!all) return TAUT_OUT_OF_MEMORY;
     Walk w = {.step = step,
               .path = path,

@@ -52,6 +52,7 @@ static void commit(Step *step)
 {
     const Model *model = step->model;
     State *s = step->state;
+
     memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
     if (model->n_memory)
@@ -197,6 +198,7 @@ static TautStatus leap(Step *step, Settle *self)
 {
     Work *work = step->work;
     Balance there;
+
     if (!step->model->has_solids || step->model->has_bounds || work->kkt->n_disc > 0)
         return TAUT_NOT_CONVERGED;
     TautStatus status = proximal(step, &work->next, SETTLE_TAU_LEAP, true, &self->count);
@@ -207,6 +209,7 @@ static TautStatus leap(Step *step, Settle *self)
                             (more <= 0 || self->balance.error > self->tolerance);
         if (!serves) status = TAUT_NOT_CONVERGED;
     }
+
     if (status == TAUT_OK)
         keep(step), self->tau = SETTLE_TAU_LEAP;
     else
@@ -219,6 +222,7 @@ static TautStatus find_equilibrium(Step *step, Settle *self, TautSettleReport *r
 {
     const Model *model = step->model;
     Work *work = step->work;
+
     forget_dampers(step);
 
     // start from the state, every stage at rest
@@ -256,6 +260,7 @@ static TautStatus find_equilibrium(Step *step, Settle *self, TautSettleReport *r
                         ? fmin(SETTLE_GROW * self->tau, fmax(self->tau, SETTLE_TAU_MAX))
                         : SETTLE_SHRINK * self->tau;
     }
+
     return not_settled(step, TAUT_NOT_CONVERGED);
 }
 

@@ -45,6 +45,7 @@ static Apart measure(TautWorld *world, double *q)
 {
     Apart apart = {0};
     Work *work = &world->work;
+
     evaluate_goals(world->model, work, *world->state.time);
     evaluate_maps(world->model, work, q);
     for (int i = world->model->n_mapped_group; i < world->model->n_group; i++) {
@@ -56,6 +57,7 @@ static Apart measure(TautWorld *world, double *q)
                 apart.most = fmax(apart.most, fabs(gap));
             }
     }
+
     return apart;
 }
 
@@ -65,6 +67,7 @@ static bool improve(TautWorld *world, Step *step, const double *q, double *next,
 {
     const Model *model = world->model;
     const size_t size = (size_t)model->n_q * sizeof *q;
+
     memcpy(next, q, size);
     if (correct_positions(step, *world->state.time, next, CLOSE_HARD, true, count) != TAUT_OK)
         return false;
@@ -81,6 +84,7 @@ static bool improve(TautWorld *world, Step *step, const double *q, double *next,
         }
         part *= 0.5;
     }
+
     return false;
 }
 
@@ -108,6 +112,7 @@ static TautStatus not_closed(TautWorld *world, const Apart *apart, TautAssembleR
     char text[400] = "";
     int named = 0, more = 0;
     double worst = 0;
+
     for (int i = 0; i < world->joint_end; i++) {
         const JointSlot *joint = world->joint + i;
         double length, angle;
@@ -124,6 +129,7 @@ static TautStatus not_closed(TautWorld *world, const Apart *apart, TautAssembleR
         else
             more++;
     }
+
     const size_t used = strlen(text);
     if (more > 0) text_format(text + used, sizeof text - used, " and %d more", more);
     return log_say(&world->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
@@ -147,6 +153,7 @@ static TautStatus close_rows(TautWorld *world, double tolerance, double *q, doub
     Step step = world_stepper(world);
     TautStepReport count = {0};
     const size_t size = (size_t)world->model->n_q * sizeof *q;
+
     memcpy(q, world->state.q, size);
     release_errors(&step);
     Apart apart = measure(world, q);
@@ -156,6 +163,7 @@ static TautStatus close_rows(TautWorld *world, double tolerance, double *q, doub
         memcpy(q, next, size);
         report->iterations++;
     }
+
     // one more, to the last digits
     if (report->iterations > 0 && apart.most <= tolerance &&
         improve(world, &step, q, next, &apart, &count))
@@ -189,6 +197,7 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
         rest_wake_all(world);
         status = compile_if_dirty(world, FORM_STEP);
     }
+
     if (status != TAUT_OK) return status;
 
     // two places: the best so far, and the next one
@@ -204,6 +213,7 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
     } else {
         status = out_of_memory(world, "assembling");
     }
+
     state_changed(world);
     memory_free(&world->memory, next);
     memory_free(&world->memory, q);

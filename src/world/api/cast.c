@@ -34,6 +34,7 @@ static void keep_hit(Hits *hits, const ColliderSlot *slot, double distance, cons
         .point = taut_vec3(point[0], point[1], point[2]),
         .normal = taut_vec3(normal[0], normal[1], normal[2]),
         .distance = distance};
+
     hits->count++;
 
     // to its place among those that are kept; the farthest falls out
@@ -177,6 +178,7 @@ bool taut_world_cast_shape(const TautWorld *world, const TautColliderDef *shape,
     TautCastHit own_hit;
     OwnShape own;
     Ray ray;
+
     if (!hit) hit = &own_hit;
     *hit = (TautCastHit){0};
     if (!world || !def_is_good(TAUT_DEF_COLLIDER, shape)) return false;

@@ -86,6 +86,7 @@ TautStatus taut_cell_mesh_generate(const TautMeshDef *def, const TautAllocator *
 {
     char own[TAUT_MESH_TEXT];
     Log log = {0};
+
     if (!problem) problem = own;
     problem[0] = 0;
     if (mesh) *mesh = (TautCellMesh){0};
@@ -95,6 +96,7 @@ TautStatus taut_cell_mesh_generate(const TautMeshDef *def, const TautAllocator *
         text_format(problem, TAUT_MESH_TEXT, "%.*s", TAUT_MESH_TEXT - 1, log.text);
         return status;
     }
+
     Memory memory = memory_of(allocator);
     Arithmetic host = arithmetic_enter();
     status = cells_generate(def, &memory, mesh, problem);

@@ -48,6 +48,7 @@ static TautStatus fill(TautWorld *from, TautWorld *to)
     const size_t plan_size = solver_kept_plan(from->solver, from->work.solver, &plan);
     const size_t size = specification_write(from, NULL);
     char *bytes = memory_alloc(&to->memory, size, 1);
+
     if (!bytes || !functions_copy(to, from)) {
         memory_free(&to->memory, bytes);
         return TAUT_OUT_OF_MEMORY;

@@ -64,6 +64,7 @@ ContactSum contact_sum(const TautWorld *world, TautColliderId id)
     ContactSum sum = {.gap = find_collider(world, id) ? INFINITY : 0};
     const int count = readable(world);
     Arithmetic host = arithmetic_enter();
+
     for (int i = 0; i < count; i++) {
         uint32_t slot[2];
         slots_of(world, i, slot);

@@ -217,6 +217,7 @@ double taut_element_energy(const TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);
     Rows rows;
+
     if (!slot || !law_ops(slot->law)->evaluate) return 0;
     if (slot->element < 0) return spec_stored(world, slot);
     if (!read_rows(world, slot, &rows)) return 0;

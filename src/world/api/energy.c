@@ -52,6 +52,7 @@ double spec_stored(const TautWorld *world, const ElementSlot *slot)
     double lower = slot->lower, upper = slot->upper, t_d = slot->damping;
     double memory[TAUT_MAX_MEMORIES] = {0}, other[TAUT_MAX_MEMORIES], force[TAUT_MAX_ROWS];
     double energy = 0, heat = 0;
+
     if (!law->evaluate || law->effort ||
         (slot->compliance == 0 && !more->principal && !law->curved))
         return 0;

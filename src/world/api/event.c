@@ -15,6 +15,7 @@ TautStatus taut_world_keep_events(TautWorld *world, int room)
         memory_free(&world->memory, hit);
         return out_of_memory(world, "making room for events");
     }
+
     events_free(world);
     world->events = (Events){.event = event, .room = room, .hits = {.hit = hit, .room = room}};
     touching_recall(world); // pairs that touch already are no news

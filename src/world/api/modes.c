@@ -105,6 +105,7 @@ TautStatus taut_world_modes(TautWorld *world, int count, TautModes **out)
         rest_wake_all(world);
         status = compile_if_dirty(world, FORM_STEP);
     }
+
     if (status != TAUT_OK) return status;
 
     TautModes *modes = memory_alloc(&world->memory, 1, sizeof *modes);
@@ -122,6 +123,7 @@ TautStatus taut_world_modes(TautWorld *world, int count, TautModes **out)
     } else {
         taut_modes_free(modes);
     }
+
     return status;
 }
 
@@ -209,6 +211,7 @@ TautMode taut_modes_get(const TautModes *modes, int i)
         mode.frequency = omega / TWO_PI;
         mode.damping = found->damping[i] / (2 * omega);
     }
+
     if (mode.kind == TAUT_MODE_UNSTABLE) mode.growth = omega;
     mode.multiplicity = multiplicity_of(found, i);
     for (int k = 0; k < 3; k++) {
@@ -229,6 +232,7 @@ TautModesReport taut_modes_report(const TautModes *modes)
         report.unstable += kind_of(found, i) == TAUT_MODE_UNSTABLE;
         report.free += kind_of(found, i) == TAUT_MODE_FREE;
     }
+
     report.complete = found->below >= found->count;
     report.idle = found->idle;
     report.force_residual = found->balance.force;

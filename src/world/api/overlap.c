@@ -37,6 +37,7 @@ int taut_world_overlap(const TautWorld *world, const TautColliderDef *shape, Tau
 {
     OwnShape own;
     PlacedShape at;
+
     if (!world || !def_is_good(TAUT_DEF_COLLIDER, shape) || !shape_of_def(world, shape, &own, &at))
         return 0;
 

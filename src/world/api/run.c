@@ -172,7 +172,6 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
     // edits since the last step are compiled first
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
-
     Arithmetic host = arithmetic_enter();
     begin_span(world, h);
     status = begin_contacts(world, h);
@@ -200,6 +199,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         }
         status = more && (last || !early) ? contacts_retry(world, h) : TAUT_STEP_REFUSED;
     }
+
     if (status == TAUT_OK) contacts_report(world, h, report);
     arithmetic_leave(&host);
     if (status == TAUT_OK)

@@ -105,6 +105,7 @@ static TautStatus stage_with_contacts(TautWorld *world, Settle *search, Step *st
 {
     const double reach = fmin(search->tau, SETTLE_REACH);
     TautStatus status = contacts_search(world, reach);
+
     if (status == TAUT_OK) status = contacts_begin(world, reach);
     for (int i = 0; status == TAUT_OK; i++) {
         *step = world_stepper(world);
@@ -115,6 +116,7 @@ static TautStatus stage_with_contacts(TautWorld *world, Settle *search, Step *st
             return status;
         status = i < CONTACT_AGAIN ? contacts_retry(world, reach) : TAUT_NOT_CONVERGED;
     }
+
     return status;
 }
 
@@ -184,6 +186,7 @@ static TautStatus go_on(TautWorld *world, Settle *search, Pace *pace, bool *rest
 {
     Step step;
     const TautStatus status = stage_with_contacts(world, search, &step);
+
     if (status < 0 || world->crowded) return status;
     if (status != TAUT_OK) {
         be_careful(search, pace);
@@ -271,6 +274,7 @@ static TautStatus find_rest(TautWorld *world, double tolerance, TautSettleReport
 {
     size_t size = 0;
     const size_t n_q = (size_t)world->model->n_q;
+
     if (taut_world_save_state(world, NULL, 0, &size) != TAUT_OK) return TAUT_NOT_CONVERGED;
     double *q = memory_alloc(&world->memory, n_q + 1, sizeof *q);
     char *saved = memory_alloc(&world->memory, size, 1);
@@ -287,6 +291,7 @@ static TautStatus find_rest(TautWorld *world, double tolerance, TautSettleReport
     } else {
         out_of_memory(world, "settling");
     }
+
     memory_free(&world->memory, saved);
     memory_free(&world->memory, q);
     return status;
@@ -308,6 +313,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
         rest_wake_all(world);
         status = compile_if_dirty(world, FORM_STEP);
     }
+
     if (status != TAUT_OK) return status;
 
     // settling is Newton's method without time, from where the world is
@@ -322,6 +328,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
         status = settle(&step, tolerance, report);
         if (status == TAUT_NOT_CONVERGED) not_settled(world, tolerance, false, report);
     }
+
     arithmetic_leave(&host);
     state_changed(world);
     return callback_heard(world, status);

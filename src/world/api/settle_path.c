@@ -39,6 +39,7 @@ static void find_moved(const Way *way, TautLoadPoint *point)
     const Model *model = world->model;
     const NodeSlot *asked = find_node(world, way->path->node);
     double most = -1;
+
     for (int node = 0; node < model->n_node; node++) {
         const int at = model->node_q[node], n = model->node_nq[node];
         const uint32_t slot = (uint32_t)model->node_slot[node];
@@ -92,6 +93,7 @@ static TautStatus step_by_step(Way *way)
     const int steps = way->path->steps > 0 ? way->path->steps : 1;
     const int most = way->path->most > 0 ? way->path->most : LOAD_POINTS;
     double width = 1.0 / steps, at = 0;
+
     for (int i = 0; at < 1 && i < most; i++) {
         TautSettleReport report;
         const double next = fmin(at + width, 1) > 1 - 0.5 * LOAD_LEAST ? 1 : at + width;
@@ -110,6 +112,7 @@ static TautStatus step_by_step(Way *way)
         *way->report = report;
         way->report->iterations = solves;
     }
+
     return at < 1 ? TAUT_NOT_CONVERGED : TAUT_OK;
 }
 
@@ -119,6 +122,7 @@ static TautStatus follow(Way *way)
 {
     TautWorld *world = way->world;
     const double tolerance = way->path->tolerance > 0 ? way->path->tolerance : SETTLE_TOLERANCE;
+
     if (world->model->has_bounds || world->model->n_side > 0)
         return log_say(
             &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
@@ -203,6 +207,7 @@ TautStatus taut_world_settle_path(TautWorld *world, const TautLoadPath *path,
 {
     static const TautLoadPath plain = {0};
     TautSettleReport own;
+
     if (!report) report = &own;
     *report = (TautSettleReport){0};
     if (!world) return TAUT_BAD_ARGUMENT;
@@ -213,6 +218,7 @@ TautStatus taut_world_settle_path(TautWorld *world, const TautLoadPath *path,
         rest_wake_all(world);
         status = compile_if_dirty(world, FORM_STEP);
     }
+
     if (status != TAUT_OK) return status;
 
     Way way = {.world = world, .path = path, .report = report};
@@ -223,6 +229,7 @@ TautStatus taut_world_settle_path(TautWorld *world, const TautLoadPath *path,
         if (status != TAUT_OK) taut_world_restore(world, way.saved, way.size);
         if (status != TAUT_BAD_ARGUMENT) status = not_reached(&way, status);
     }
+
     memory_free(&world->memory, way.saved);
     memory_free(&world->memory, way.force);
     memory_free(&world->memory, way.start);

@@ -54,6 +54,7 @@ static uint64_t hash_numbers(const Model *m, const Work *work)
 {
     size_t n = (size_t)m->n_v * sizeof(double);
     uint64_t hash = hash_bytes(HASH_START, &m->gravity, sizeof m->gravity);
+
     if (n) hash = hash_bytes(hash_bytes(hash, m->mass, n), m->force, n);
     for (int i = 0; i < m->n_own_group; i++) {
         const Group *g = m->group + i;
@@ -68,6 +69,7 @@ static uint64_t hash_numbers(const Model *m, const Work *work)
         hash = hash_bytes(hash, row_compliance(work, g), (size_t)g->rows * count);
         hash = hash_bytes(hash, row_damping(work, g), count);
     }
+
     return hash;
 }
 
@@ -166,6 +168,7 @@ static bool split(const Header *header, const char *buffer, size_t size, Parts *
 {
     const char *at = buffer + sizeof *header;
     size_t rest = size - sizeof *header;
+
     *p = (Parts){0};
     if (header->version >= WHOLE) {
         uint64_t own;
@@ -308,6 +311,7 @@ static TautStatus restore_state(TautWorld *world, const Header *header, const Pa
         *world->state.gross = *world->state.recent = 0;
         *world->state.low = *world->state.budget;
     }
+
     return TAUT_OK;
 }
 
@@ -323,6 +327,7 @@ static void keep_users(const TautWorld *was, TautWorld *now)
         const ElementSlot *slot = find_element(was, id);
         if (slot) now->element[i].user = slot->user;
     }
+
     for (int i = 0; i < now->joint_end; i++) {
         const JointSlot *slot = find_joint(was, (TautJointId){i + 1u, now->joint[i].generation});
         if (slot) now->joint[i].user = slot->user;

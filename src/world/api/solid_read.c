@@ -67,6 +67,7 @@ TautStatus taut_solid_set_activation(TautWorld *world, TautSolidId id, double ac
         if (status != TAUT_OK) return status;
         count++;
     }
+
     if (count == 0)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "solid '%s': it has no muscles; give its material fibres of kind muscle",
@@ -103,6 +104,7 @@ static double carried(const Cell *kind, int vertex, int p)
 {
     static const int edge[6][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {2, 3}};
     static const double B = 0.13819660112501051518, A = 0.58541019662496845446;
+
     if (kind->points == 1) return 1;
     if (kind->nodes == 10) {
         if (vertex < 4) return ((vertex == p) - B) / (A - B);
@@ -117,6 +119,7 @@ static double carried(const Cell *kind, int vertex, int p)
         const double sign = xi[vertex * kind->dim] > 0 ? 1 : -1;
         product *= 0.5 * (1 + 3 * sign * xi[p * kind->dim]);
     }
+
     return product;
 }
 
@@ -159,6 +162,7 @@ TautStatus taut_solid_stress(const TautWorld *world, TautSolidId id, TautStress 
         if (cell) cell_mean(&state, cell + c);
         if (vertex) add_to_vertices(mesh, c, &state, vertex);
     }
+
     for (int v = 0; vertex && v < mesh->vertex_count; v++)
         if (vertex[v].von_mises > 0) divide(vertex[v].von_mises, vertex + v);
     arithmetic_leave(&host);
@@ -187,6 +191,7 @@ SolidExtremes solid_extremes(const TautWorld *world, TautSolidId id)
     CellState state;
     bool any = false;
     Arithmetic host = arithmetic_enter();
+
     for (int c = 0; slot && c < slot->mesh.cell_count; c++) {
         cell_state(world, slot, c, &state);
         for (int p = 0; p < state.points; p++, any = true) {

@@ -103,6 +103,7 @@ void stream_model(Stream *s)
     TautWorld *w = s->world;
     Model *m = w->model;
     Work *work = &w->work;
+
     model_numbers(s, m->mass, m->n_v);
     model_numbers(s, m->force, m->n_v);
     model_numbers(s, m->inertia, m->n_dof_v);
@@ -118,6 +119,7 @@ void stream_model(Stream *s)
         model_numbers(s, row_compliance(work, g), g->count * g->rows);
         model_numbers(s, row_damping(work, g), g->count);
     }
+
     if (work->row_scale) model_numbers(s, work->row_scale, m->n_own_kkt_row);
 
     // and the truths that a compile finds out

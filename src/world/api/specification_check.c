@@ -106,6 +106,7 @@ static bool node_fits(Stream *s, const NodeSlot *slot)
                                [TAUT_NODE_BODY] = 12,
                                [TAUT_NODE_STATE] = 0};
     const bool mapped = slot->kind == TAUT_NODE_STATE;
+
     if (slot->joint > (uint32_t)s->world->joint_end || slot->serial > s->world->serial)
         return false;
     if (slot->size != (mapped ? slot->mapped->map.rows : size[slot->kind])) return false;
@@ -125,6 +126,7 @@ static bool law_fits(const ElementSlot *slot)
 {
     const LawSpec *more = law_spec(slot);
     const TautUserLaw *user = more->user_law;
+
     if (slot->law >= TAUT_LAW_COUNT || (slot->law == TAUT_LAW_USER) != (user != NULL)) return false;
     const LawOps *law = law_ops((TautLawKind)slot->law);
     if (map_ops((TautMapKind)slot->map.kind)->rate_only && !law->rate && !law->effort) return false;
@@ -154,6 +156,7 @@ static bool element_fits(Stream *s, const ElementSlot *slot)
 {
     const LawSpec *more = law_spec(slot);
     const int rows = slot->map.rows;
+
     if (slot->joint > (uint32_t)s->world->joint_end) return false;
     if (slot->form >= TAUT_FORM_COUNT || slot->chosen >= TAUT_FORM_COUNT ||
         slot->chosen == TAUT_FORM_AUTO)
@@ -171,6 +174,7 @@ static bool element_fits(Stream *s, const ElementSlot *slot)
         if (!(more->principal[r] >= 0 && isfinite(more->principal[r]))) return false;
         hard = hard || more->principal[r] == 0;
     }
+
     if (stiff && (hard || is_bounded(slot))) return false;
     if (more->axes && !all_finite(rows * rows, more->axes)) return false;
     return slot->compliance >= 0 && slot->damping >= 0 && slot->lower <= slot->upper &&
@@ -269,6 +273,7 @@ static void count_things(Stream *s)
     const Slots joints = {
         (const char *)w->joint,         sizeof(JointSlot), offsetof(JointSlot, used),
         offsetof(JointSlot, next_free), w->joint_end,      w->free_joint};
+
     w->node_count = count_used(s, &nodes);
     w->element_count = count_used(s, &elements);
     w->joint_count = count_used(s, &joints);

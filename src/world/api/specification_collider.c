@@ -32,6 +32,7 @@ static void given(Stream *s, ColliderGiven *given)
         given->vertex =
             stream_array(s, given->vertex, (size_t)given->vertex_count, sizeof *given->vertex);
     }
+
     if (kind->triangles) {
         STREAM(s, given->triangle_count);
         stream_expect(s, given->triangle_count > 0);
@@ -39,6 +40,7 @@ static void given(Stream *s, ColliderGiven *given)
         given->triangle = stream_array(s, given->triangle, 3 * (size_t)given->triangle_count,
                                        sizeof *given->triangle);
     }
+
     if (kind->particles) {
         STREAM(s, given->particle_count);
         stream_expect(s, given->particle_count > 0);
@@ -52,6 +54,7 @@ static void given(Stream *s, ColliderGiven *given)
         for (size_t i = 0; i < count && !s->ended; i++) stream_node_id(s, given->particle + i);
         stream_bool(s, &given->self);
     }
+
     if (kind->heights) {
         STREAM(s, given->columns);
         STREAM(s, given->rows);
@@ -60,6 +63,7 @@ static void given(Stream *s, ColliderGiven *given)
         given->height = stream_array(s, given->height, (size_t)given->columns * (size_t)given->rows,
                                      sizeof *given->height);
     }
+
     if (kind->distance) {
         Function like = {.kind = FUNCTION_DISTANCE};
         if (s->mode != STREAM_READ) like = *given->distance;
@@ -125,6 +129,7 @@ void stream_pairs(Stream *s)
     TautWorld *w = s->world;
     int n = stream_slots(s, (void **)&w->pair_numbers, &w->pair_numbers_room, w->n_pair_numbers,
                          sizeof *w->pair_numbers);
+
     for (int i = 0; i < n && !s->ended; i++) {
         PairNumbers *pair = w->pair_numbers + i;
         STREAM(s, pair->material);
@@ -137,6 +142,7 @@ void stream_pairs(Stream *s)
         STREAM(s, pair->adhesion);
         STREAM(s, pair->restitution);
     }
+
     if (s->mode == STREAM_READ) w->n_pair_numbers = n;
 
     n = stream_slots(s, (void **)&w->pair_rule, &w->pair_rule_room, w->n_pair_rule,

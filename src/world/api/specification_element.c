@@ -22,6 +22,7 @@ static void law(Stream *s, ElementSlot *slot, LawSpec *more)
     const size_t rows = slot->map.rows;
     bool by_rows = more->principal, turned = more->axes, user_law = more->user_law,
          user_bounds = more->user_bounds;
+
     stream_numbers(s, &more->fraction, 1);
     stream_numbers(s, &more->restitution, 1);
     stream_numbers(s, &more->by_load, 1);
@@ -43,6 +44,7 @@ static void law(Stream *s, ElementSlot *slot, LawSpec *more)
         Function *kept = stream_function(s, &like);
         more->user_law = kept ? &kept->law : NULL;
     }
+
     like.kind = FUNCTION_BOUNDS;
     if (user_bounds) {
         if (s->mode != STREAM_READ) function_of_bounds(more->user_bounds, &like);
@@ -83,6 +85,7 @@ void stream_element(Stream *s, ElementSlot *slot)
         slot->more = own_alloc(s->world, 1, sizeof *slot->more);
         s->ended = s->ended || !slot->more;
     }
+
     if (slot->more) law(s, slot, slot->more);
     if (slot->more) stream_motion(s, &slot->more->effort);
     stream_motion(s, &slot->motion);

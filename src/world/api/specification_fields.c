@@ -41,6 +41,7 @@ Function *stream_function(Stream *s, const Function *like)
     const FunctionKind kind = like->kind;
     int place = s->mode == STREAM_READ ? 0 : functions_find(s->world, like);
     char name[64] = "";
+
     if (s->mode != STREAM_READ) text_format(name, sizeof name, "%s", function_name(like));
     STREAM(s, place);
     STREAM(s, name);

@@ -6,6 +6,7 @@ static void shape(Stream *s, Body *body)
 {
     TautShape *shape = &body->shape;
     int kind = shape->kind;
+
     STREAM(s, kind);
     shape->kind = (TautShapeKind)kind;
     stream_numbers(s, shape->size, 3);
@@ -49,6 +50,7 @@ static void by_kind(Stream *s, NodeSlot *slot)
                                   [TAUT_NODE_FRAME] = 3 * sizeof(double)};
     const bool is_held = slot->hold != TAUT_HOLD_NONE;
     const size_t need = is_held ? sizeof(Held) : size[slot->kind];
+
     if (need == 0) return;
     if (s->mode == STREAM_READ) slot->body = own_alloc(s->world, 1, need);
     if (!slot->body) {

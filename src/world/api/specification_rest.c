@@ -72,6 +72,7 @@ void stream_rest(Stream *s)
 {
     TautWorld *w = s->world;
     bool sleeps = w->def.sleep_after > 0 || w->asleep_count > 0 || w->resting_count > 0;
+
     stream_bool(s, &sleeps);
     if (!sleeps || s->ended) return;
     for (int i = 0; i < w->node_end && !s->ended; i++)

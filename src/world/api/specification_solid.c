@@ -57,6 +57,7 @@ void stream_solid(Stream *s, SolidSlot *slot)
         s->ended = true;
         return;
     }
+
     stream_expect(s, mesh->start[cells] > 0 && slot->first[cells] > 0);
     if (s->ended) return;
     const size_t corners = (size_t)mesh->start[cells], elements = (size_t)slot->first[cells];
@@ -70,6 +71,7 @@ void stream_solid(Stream *s, SolidSlot *slot)
         slot->element = s->ended ? NULL : own_alloc(s->world, elements, sizeof *slot->element);
         s->ended = s->ended || !slot->node || !slot->ring || !slot->element;
     }
+
     for (size_t i = 0; i < vertices && !s->ended; i++) stream_node_id(s, slot->node + i);
     for (size_t i = 0; i < vertices && !s->ended; i++) stream_element_id(s, slot->ring + i);
     for (size_t i = 0; i < elements && !s->ended; i++) stream_element_id(s, slot->element + i);

@@ -60,6 +60,7 @@ static bool take_gradients(Reading *it)
 {
     const Cell *kind = it->kind;
     const int n = kind->dim;
+
     if (!cell_gradients(kind, it->X, it->g, it->w)) return false;
     it->volume = 0;
     for (int p = 0; p < kind->points; p++) {
@@ -71,6 +72,7 @@ static bool take_gradients(Reading *it)
                 for (int c = 0; c < n; c++)
                     it->F[p][r * n + c] += it->x[3 * a + r] * it->g[(p * kind->nodes + a) * n + c];
     }
+
     return true;
 }
 
@@ -166,6 +168,7 @@ static void add_ring(Reading *it, int cell, const ElementSlot *own)
 {
     const TautCellMesh *mesh = &it->slot->mesh;
     double sum = 0, H[9];
+
     if (mesh->kind[cell] != TAUT_CELL_TETRA) return;
     for (int a = 0; a < 4; a++) {
         const TautElementId id = it->slot->ring[mesh->corner[mesh->start[cell] + a]];
@@ -194,6 +197,7 @@ static bool add_element(Reading *it, int i, int count, TautElementId id)
 {
     const ElementSlot *slot = find_element(it->world, id);
     double lambda[TAUT_MAX_ROWS] = {0};
+
     if (!slot) return false;
     taut_element_lambda(it->world, id, lambda);
     const int points = it->kind->points, each = count / points, whole = count % points;
@@ -201,10 +205,12 @@ static bool add_element(Reading *it, int i, int count, TautElementId id)
         add_strains(it, slot, lambda);
         return true;
     }
+
     if (slot->map.kind == TAUT_MAP_VOLUME) {
         add_volume(it, lambda[0]);
         return true;
     }
+
     const int p = (i - (it->whole ? whole : 0)) / each;
     if (slot->map.width != 3 * it->kind->dim || p < 0 || p >= points) return true;
     take_framed(it, p, slot);

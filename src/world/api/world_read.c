@@ -67,6 +67,7 @@ void taut_world_momentum(const TautWorld *world, TautVec3 *momentum, TautVec3 *a
 {
     double p[3] = {0, 0, 0}, L[3] = {0, 0, 0}, part[3];
     Massive m;
+
     for (int i = 0; world && i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         if (!read_place(world, slot, &m)) continue;

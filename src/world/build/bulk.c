@@ -157,6 +157,7 @@ void cell_block(const Cell *cell, const double *X, double thickness, const doubl
     const int rows = cell_rows(cell), strains = cell_strains(cell);
     double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS], own[36], axes[9], volume = 0;
     double sigma[CELL_STRAINS * CELL_MODES];
+
     cell_gradients(cell, X, g, w);
     take_strains(cell, S, own);
     memset(C, 0, sizeof *C * (size_t)(rows * rows));
@@ -203,12 +204,14 @@ static const char *ogden_problem(const TautBulk *bulk)
 {
     double sum = 0;
     bool any = false;
+
     for (int i = 0; i < TAUT_BULK_TERMS; i++) {
         any = any || bulk->ogden_mu[i] != 0 || bulk->ogden_exponent[i] != 0;
         sum += bulk->ogden_mu[i];
         if (!(fabs(bulk->ogden_exponent[i]) <= 20))
             return "an exponent of ogden is too large: give one from -20 to 20";
     }
+
     if (bulk->kind != TAUT_BULK_OGDEN) return any ? "ogden_mu is of ogden alone: leave it 0" : NULL;
     if (!(ogden_shear(bulk) > 0))
         return "the terms of ogden have no shear modulus: the sum of mu times exponent must be "
@@ -223,6 +226,7 @@ static const char *yield_problem(const TautBulk *bulk)
 {
     const double all[] = {bulk->yield, bulk->hardening, bulk->creep, bulk->creep_yield,
                           bulk->creep_most};
+
     for (int i = 0; i < 5; i++)
         if (!(all[i] >= 0 && isfinite(all[i])))
             return "yield, hardening and creep must be finite and not negative";
@@ -255,6 +259,7 @@ static const char *fibre_problem(const TautBulk *bulk)
         if (f->kind == TAUT_FIBRE_TENDON && !(n[2] > 1))
             return "the curve of a tendon ends at a stretch above 1: make its third number larger";
     }
+
     return NULL;
 }
 

@@ -125,6 +125,7 @@ static TautStatus add_parts(TautWorld *world, const TautCableDef *def, double l,
         made->elements++;
         last = here;
     }
+
     return TAUT_OK;
 }
 

@@ -58,6 +58,7 @@ static TautStatus add_plastic(const CellRows *rows, TautNodeId F, double V)
     const double creep[5] = {V * kappa, V * lame.mu, bulk->creep_yield, bulk->creep,
                              bulk->creep_most};
     TautElementDef def = taut_default_element_def(strain_map(bulk));
+
     def.point[0] = F;
     def.target_as_is = false;
     def.law = TAUT_LAW_PLASTIC;
@@ -121,6 +122,7 @@ static TautStatus add_potential(const CellRows *rows, TautNodeId F, double V)
     const double c = bulk->area, lambda = bulk->volume ? 0 : lame.lambda, t_d = bulk->damping;
     double m = lame.mu - c;
     TautStatus status = TAUT_OK;
+
     if (bulk->kind == TAUT_BULK_OGDEN) {
         m = 0;
         for (int i = 0; i < TAUT_BULK_TERMS && status == TAUT_OK; i++) {
@@ -130,6 +132,7 @@ static TautStatus add_potential(const CellRows *rows, TautNodeId F, double V)
     } else {
         status = add_square(rows, TAUT_MAP_IDENTITY, F, 1 / (m * V), 0, 3, 0);
     }
+
     if (status == TAUT_OK && c > 0)
         status = add_square(rows, TAUT_MAP_COFACTOR, F, 1 / (c * V), 0, 3, 0);
 
@@ -170,6 +173,7 @@ static TautStatus add_fibre(const CellRows *rows, TautNodeId F, double V, const 
                              fibre->kind == TAUT_FIBRE_LIGAMENT ? V * n[1] : n[1], n[2]};
     const double pull[2] = {V * n[0], n[1]};
     double direction[3];
+
     to_array(fibre->direction, direction);
 
     TautElementDef def = taut_default_element_def(TAUT_MAP_FIBRE);

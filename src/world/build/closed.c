@@ -96,6 +96,7 @@ bool mesh_open_edges(Memory *memory, const TautShape *mesh, OpenEdges *out)
         number_places(mesh, corner, place);
         count_open(corner, side, list_sides(mesh, place, side), out);
     }
+
     memory_free(memory, side);
     memory_free(memory, place);
     memory_free(memory, corner);

@@ -145,6 +145,7 @@ static TautStatus add_knots(Made *made)
     const TautVec3 g = made->world->def.gravity;
     const double gravity[3] = {g.x, g.y, g.z};
     double start[3], end[3], along[3], across[3];
+
     to_array(def->corner, start);
     to_array(def->along, along);
     to_array(def->across, across);
@@ -172,6 +173,7 @@ static TautStatus add_knots(Made *made)
             status = add_knot(made, i, j, x);
         }
     }
+
     return status;
 }
 

@@ -160,24 +160,28 @@ static bool keep_given(TautWorld *world, const TautColliderDef *from, ColliderGi
         to->vertex = own_copy(world, from->vertex, (size_t)to->vertex_count, sizeof *to->vertex);
         kept = to->vertex != NULL;
     }
+
     if (kind->triangles && kept) {
         to->triangle_count = from->triangle_count;
         to->triangle =
             own_copy(world, from->triangle, 3 * (size_t)to->triangle_count, sizeof *to->triangle);
         kept = to->triangle != NULL;
     }
+
     if (kind->particles && kept) {
         to->particle_count = from->particle_count, to->self = from->self;
         to->particle =
             own_copy(world, from->particle, (size_t)to->particle_count, sizeof *to->particle);
         kept = to->particle != NULL;
     }
+
     if (kind->heights) {
         to->columns = from->columns, to->rows = from->rows;
         to->height = own_copy(world, from->height, (size_t)to->columns * (size_t)to->rows,
                               sizeof *to->height);
         kept = to->height != NULL;
     }
+
     if (kind->distance) {
         // a function is kept until the world ends, as all of the user's are
         Function like;
@@ -244,6 +248,7 @@ static const char *def_problem(TautWorld *world, const TautColliderDef *def)
 {
     const NodeSlot *node = taut_node_is_null(def->node) ? NULL : find_node(world, def->node);
     const NodeSlot *other = taut_node_is_null(def->other) ? NULL : find_node(world, def->other);
+
     if ((!node && !taut_node_is_null(def->node)) || (!other && !taut_node_is_null(def->other)))
         return "there is no node of that id";
     const char *problem = collider_problem(def);
@@ -251,6 +256,7 @@ static const char *def_problem(TautWorld *world, const TautColliderDef *def)
         if (node) return "a sheet is of all its particles: leave node out";
         problem = collider_particles_problem(world, def->particle, def->particle_count);
     }
+
     if (!problem) problem = collider_segment_problem(def->kind, node, other);
     if (!problem) problem = collider_node_problem(def->kind, node);
     if (!problem) problem = body_pose_problem(&def->position, def->rotation);
@@ -329,6 +335,7 @@ TautStatus taut_world_add_collider(TautWorld *world, const TautColliderDef *def,
         slot.generation = world->collider[index].generation;
         world->free_collider = world->collider[index].next_free;
     }
+
     world->collider[index] = slot;
     world->collider_count++;
     if (slot.name) names_add(&world->collider_names, slot.name, (uint32_t)index);
@@ -396,6 +403,7 @@ TautStatus taut_world_add_segments(TautWorld *world, const TautColliderDef *like
         status = add_segment(world, like, nodes, n, &made[n]);
         if (status == TAUT_OK) n++;
     }
+
     for (int i = 0; i < n; i++) {
         if (status != TAUT_OK) drop_collider(world, world->collider + made[i].slot - 1);
         if (status == TAUT_OK && ids) ids[i] = made[i];

@@ -52,6 +52,7 @@ TautStatus core_hull(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEX
     Hull *hull = &slot->store->hull;
     const char *text = NULL;
     TautStatus status = hull_build(&world->memory, point, given->vertex_count, 0, hull, &text);
+
     if (status != TAUT_OK) {
         text_format(problem, MESH_TEXT, "%s", text);
         return status;
@@ -65,6 +66,7 @@ TautStatus core_hull(TautWorld *world, ColliderSlot *slot, char problem[MESH_TEX
         sub3(convex->vertex[v], convex->centre, to);
         length = larger(length, norm3(to));
     }
+
     made(slot, *convex);
     slot->length = length;
     return TAUT_OK;
@@ -133,6 +135,7 @@ ContactSide core_side(const ColliderSlot *slot, uint32_t feature, const double *
     } else {
         memcpy(side.point, c->vertex[i], sizeof side.point);
     }
+
     return side;
 }
 

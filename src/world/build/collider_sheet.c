@@ -42,6 +42,7 @@ double sheet_least_height(const TautWorld *world, const ColliderGiven *given)
         }
         least = smaller(least, sheet_height((const double(*)[3])corner));
     }
+
     return least;
 }
 
@@ -122,6 +123,7 @@ static int touch_triangle(const ColliderSlot *a, int t, const ColliderSlot *b, c
     double corner[3][3];
     ConvexTriangle triangle;
     ColliderSlot one = {.given = {.kind = TAUT_COLLIDER_SHEET, .size = {sheet->radius}}};
+
     sheet_corners(sheet, t, corner);
     one.convex = convex_triangle(&triangle, (const double(*)[3])corner, sheet->radius);
 
@@ -139,6 +141,7 @@ static int touch_triangle(const ColliderSlot *a, int t, const ColliderSlot *b, c
         for (int k = 0; k < 3; k++) it.normal[k] = -was.normal[k];
         if (counts(sheet, &it, was.normal)) to[kept++] = it;
     }
+
     return count + kept;
 }
 

@@ -33,6 +33,7 @@ Shape smooth_shape(const ColliderSlot *slot)
 {
     static const double up[3] = {0, 0, 1};
     const double *size = slot->given.size, half[3] = {size[0] / 2, size[1] / 2, size[2] / 2};
+
     switch (slot->given.kind) {
     case TAUT_COLLIDER_CYLINDER:
         return shape_cylinder(size[0], half[1]);

@@ -121,6 +121,7 @@ static TautStatus make_mesh(TautWorld *world, ColliderSlot *slot, char problem[M
     Memory *memory = &world->memory;
     const size_t vertices = (size_t)given->vertex_count, triangles = (size_t)given->triangle_count;
     MeshData data = {.n_vertex = given->vertex_count, .n_triangle = given->triangle_count};
+
     data.vertex = memory_alloc(memory, vertices, sizeof *data.vertex);
     data.triangle = memory_alloc(memory, triangles, sizeof *data.triangle);
     if (!data.vertex || !data.triangle) {
@@ -245,6 +246,7 @@ static bool height_has(const ColliderSlot *slot, uint32_t feature)
     const HeightField *f = &slot->store->field;
     const Surface surface = height_surface(f);
     const int i = feature_number(feature), vertices = f->nx * f->ny;
+
     if (feature_kind(feature) == TOUCH_FACE) return i < 2 * (f->nx - 1) * (f->ny - 1);
     if (feature_kind(feature) == TOUCH_VERTEX) return i < vertices;
 

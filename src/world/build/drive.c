@@ -171,6 +171,7 @@ static TautStatus check_bearing(const Drive *d, const TautFrictionDef *def)
     const NodeSlot *slot = world_node(d->world, d->node);
     const JointSlot *joint = bearing_joint(d->world, slot);
     const bool turns = bearing_turns(slot);
+
     if (def->coefficient > 0 && (!joint || bearing_rows(d->world, joint, row) == 0))
         return refuse(
             d, "coefficient", def->coefficient,

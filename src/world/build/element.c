@@ -169,6 +169,7 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
         Function *kept = functions_keep(world, &function);
         if (kept) more->user_law = &kept->law;
     }
+
     if ((n && !more->parameter) || (def->user_law && !more->user_law))
         return out_of_memory(world, "copying a law");
 
@@ -413,6 +414,7 @@ static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlo
         motion_free(world, slot->motion);
         return out_of_memory(world, "adding an element");
     }
+
     slot->target = target;
     slot->more = more;
 

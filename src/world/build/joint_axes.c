@@ -201,6 +201,7 @@ TautNodeId joint_twist(JointBuilder *b, int side)
 {
     double frame[TAUT_MAX_WIDTH], rates[TAUT_MAX_WIDTH], u[3], v[3], U_in[3], V_in[3];
     double number[39] = {0};
+
     if (taut_node_is_null(b->slot.side[side])) return joint_fixed(b, taut_vec3(1, 0, 0));
 
     // u' = A U and v' = A V, so that c and s are linear in A
@@ -258,12 +259,14 @@ TautNodeId joint_frame(JointBuilder *b, int side)
         number[FRAME * r + r] = 1;
         memcpy(number + FRAME * r + 3 + 3 * r, X, sizeof X);
     }
+
     for (int c = 0; c < 3; c++) {
         to_array(b->axis[side][c], x);
         into_frame(frame, x, true, X);
         for (int r = 0; r < 3; r++)
             memcpy(number + FRAME * (3 + 3 * r + c) + 3 + 3 * r, X, sizeof X);
     }
+
     return joint_mapped(b, TAUT_MAP_AFFINE, &of, 1, number, FRAME * (FRAME + 1));
 }
 

@@ -144,12 +144,14 @@ static void rod(JointBuilder *b)
     TautElementDef def = taut_default_element_def(TAUT_MAP_ROD);
     TautElementId id;
     bool soft = false;
+
     def.point[0] = joint_frame(b, 0), def.point[1] = joint_frame(b, 1);
     def.geometric = b->def->geometric;
     for (int k = 0; k < TAUT_AXIS_COUNT; k++) {
         soft = soft || b->def->compliance[k] > 0;
         if (b->def->compliance[k] > 0) def.damping = b->def->damping[k]; // they are alike
     }
+
     if (soft) def.block = b->def->compliance, def.block_count = TAUT_AXIS_COUNT;
     if (b->status == TAUT_OK) b->status = taut_world_add_element(b->world, &def, &id);
     if (b->status != TAUT_OK) return;
@@ -213,6 +215,7 @@ void joint_add_rows(JointBuilder *b)
 {
     const unsigned along_n = 1u << TAUT_AXIS_ALONG_N, about_n = 1u << TAUT_AXIS_ABOUT_N;
     const unsigned about = 7u << 3, across = 1u << TAUT_AXIS_ALONG_U | 1u << TAUT_AXIS_ALONG_V;
+
     switch (b->def->kind) {
     case TAUT_JOINT_BALL:
         lock_point(b);

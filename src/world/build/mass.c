@@ -22,6 +22,7 @@ TautStatus taut_shape_mass(const TautShape *shape, double density, TautMassPrope
 {
     TautSolid solid;
     TautMassProperties own;
+
     if (!mass) mass = &own;
     *mass = (TautMassProperties){0};
     const TautStatus status = taut_shape_solid(shape, &solid, problem);
@@ -61,6 +62,7 @@ TautMassProperties taut_mass_placed(const TautMassProperties *mass, TautVec3 pos
 {
     TautMassProperties out = {0};
     double R[9], RI[9] = {0};
+
     if (!mass) return out;
     matrix_of(rotation, R);
     out.mass = mass->mass;
@@ -136,10 +138,12 @@ TautStatus taut_parts_mass(const TautPart *part, int count, TautMassProperties *
     TautMassProperties sum = {0};
     const char *text = part && count > 0 ? NULL : "there are no parts";
     int at = -1;
+
     for (int i = 0; !text && i < count; i++) {
         text = add_part(&part[i], &sum);
         if (text) at = i;
     }
+
     if (!text && !(sum.mass > 0 && isfinite(sum.mass)))
         text = "none of the parts has a mass: give one a density";
     if (mass) *mass = text ? (TautMassProperties){0} : sum;

@@ -270,6 +270,7 @@ bool pair_tables_fit(const TautWorld *world)
 {
     const PairTable numbers = numbers_of(world), rules = rules_of(world);
     bool fits = ascending(&numbers, true) && ascending(&rules, false);
+
     for (int i = 0; i < world->n_pair_numbers; i++) {
         const PairNumbers *it = world->pair_numbers + i;
         fits = fits && it->material[1] <= (uint32_t)world->material_end && is_taken(it->friction) &&
@@ -284,5 +285,6 @@ bool pair_tables_fit(const TautWorld *world)
         fits = fits && slot[0] > 0 && slot[1] <= (uint32_t)world->collider_end &&
                world->collider[slot[0] - 1].used && world->collider[slot[1] - 1].used;
     }
+
     return fits;
 }

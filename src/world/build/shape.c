@@ -204,6 +204,7 @@ TautVec3 taut_shape_half(const TautShape *shape)
         half.y = fmax(half.y, fabs(shape->vertex[i].y));
         half.z = fmax(half.z, fabs(shape->vertex[i].z));
     }
+
     if (given) return half;
 
     // round ones, along z

@@ -103,6 +103,7 @@ static TautStatus add_cover(TautWorld *world, const TautColliderDef *like, const
                    .number = memory_alloc(memory, vertices, sizeof *cover.number),
                    .particle = memory_alloc(memory, vertices, sizeof *cover.particle)};
     TautStatus status = TAUT_OUT_OF_MEMORY;
+
     if (cover.triangle && cover.number && cover.particle) {
         TautColliderDef def = *like;
         for (int i = 0; i < faces->count; i++) add_face(solid, faces->face + i, &cover);
@@ -111,6 +112,7 @@ static TautStatus add_cover(TautWorld *world, const TautColliderDef *like, const
         def.triangle = cover.triangle, def.triangle_count = cover.triangles;
         status = taut_world_add_collider(world, &def, id);
     }
+
     memory_free(memory, cover.triangle);
     memory_free(memory, cover.number);
     memory_free(memory, cover.particle);

@@ -115,6 +115,7 @@ static const char *hold_problem(const TautSolidDef *def)
         if (def->attach && !taut_node_is_null(def->attach[it->vertex]))
             return "a vertex is both held and attached to a node; hold the node instead";
     }
+
     return NULL;
 }
 
@@ -128,6 +129,7 @@ static const char *vertex_problem(TautWorld *world, const TautSolidDef *def)
         if (def->attach && !taut_node_is_null(def->attach[v]))
             return "a vertex is both fixed and attached to a node; fix the node instead";
     }
+
     for (int v = 0; def->attach && v < count; v++) {
         if (taut_node_is_null(def->attach[v])) continue;
         const NodeSlot *slot = world_node(world, def->attach[v]);
@@ -139,6 +141,7 @@ static const char *vertex_problem(TautWorld *world, const TautSolidDef *def)
             return "a node that a vertex is attached to is no point: use particles or points of "
                    "bodies";
     }
+
     return hold_problem(def);
 }
 
@@ -197,6 +200,7 @@ static TautStatus add_particle(Made *made, int v)
                    at = def->position;
     TautParticleDef particle = taut_default_particle_def();
     char name[128];
+
     if (def->label && def->label[v])
         text_format(name, sizeof name, "%s.%s", def->name ? def->name : "", def->label[v]);
     else
@@ -207,6 +211,7 @@ static TautStatus add_particle(Made *made, int v)
         return frames_point(&made->frames, x, def->bulk->density * made->share[v],
                             def->name ? name : NULL, &made->node[v]);
     }
+
     particle.name = def->name ? name : NULL;
     particle.position = taut_vec3(at.x + x0.x, at.y + x0.y, at.z + x0.z);
     particle.fixed = made->fixed[v];
@@ -216,6 +221,7 @@ static TautStatus add_particle(Made *made, int v)
         particle.hold = def->hold[made->hold[v] - 1].hold;
         particle.axis = def->hold[made->hold[v] - 1].axis;
     }
+
     return taut_world_add_particle(made->world, &particle, &made->node[v]);
 }
 
@@ -242,10 +248,12 @@ static TautStatus add_cell(Made *made, int c)
     TautNodeId node[TAUT_CELL_VERTICES];
     double rest[3 * TAUT_CELL_VERTICES];
     char name[144];
+
     for (int i = mesh->start[c], a = 0; i < mesh->start[c + 1]; i++, a++) {
         node[a] = made->node[mesh->corner[i]];
         to_array(mesh->vertex[mesh->corner[i]], rest + 3 * a);
     }
+
     if (def->thickness > 0) cell_flatten(mesh->start[c + 1] - mesh->start[c], def->warp, rest);
 
     Frames *frames = made->frames.count > 0 ? &made->frames : NULL;
@@ -312,6 +320,7 @@ static TautStatus share_volume(Made *made)
 {
     const TautSolidDef *def = made->def;
     const TautCellMesh *mesh = def->mesh;
+
     if (!def->bulk_of) {
         const TautStatus status =
             taut_cell_mesh_lump(mesh, def->thickness > 0 ? 2 : 3, made->share);
@@ -319,6 +328,7 @@ static TautStatus share_volume(Made *made)
             made->share[v] *= def->thickness;
         return status;
     }
+
     for (int c = 0; c < mesh->cell_count; c++) {
         const int *corner = mesh->corner + mesh->start[c];
         const int nodes = mesh->start[c + 1] - mesh->start[c];
@@ -329,6 +339,7 @@ static TautStatus share_volume(Made *made)
                          solid_bulk(def, c)->density / def->bulk->density, mass);
         for (int a = 0; a < nodes; a++) made->share[corner[a]] += mass[a];
     }
+
     return TAUT_OK;
 }
 
@@ -338,6 +349,7 @@ static TautStatus add_frames(Made *made)
     const TautSolidDef *def = made->def;
     TautWorld *world = made->world;
     const size_t vertices = (size_t)def->mesh->vertex_count;
+
     if (def->frames == 0) return TAUT_OK;
     bool *has = memory_alloc(&world->memory, vertices, sizeof *has);
     if (!has) return out_of_memory(world, "adding a solid");
@@ -360,6 +372,7 @@ static TautStatus make(Made *made, TautNodeId *nodes)
 {
     const TautSolidDef *def = made->def;
     TautStatus status = share_volume(made);
+
     if (status == TAUT_OK) status = add_frames(made);
     if (status == TAUT_OK) status = add_particles(made);
     if (status == TAUT_OK) status = add_cells(made);
@@ -371,6 +384,7 @@ static TautStatus make(Made *made, TautNodeId *nodes)
         take_back(made);
         return status;
     }
+
     add_masses(made);
     memcpy(made->slot.ring, made->ring, (size_t)def->mesh->vertex_count * sizeof *made->ring);
     solid_slot_enter(made->world, &made->slot, made->node);

@@ -57,10 +57,12 @@ static TautStatus add_hinge(const Making *it, const TautMeshHinge *hinge)
     const TautSolidDef *def = it->def;
     double x[12];
     char name[160];
+
     for (int k = 0; k < 4; k++) {
         element.point[k] = it->node[hinge->vertex[k]];
         to_array(def->mesh->vertex[hinge->vertex[k]], x + 3 * k);
     }
+
     text_format(name, sizeof name, "%s.bend[%d]", def->name ? def->name : "", it->to->count);
     element.name = def->name ? name : NULL;
     element.target_as_is = false;
@@ -98,6 +100,7 @@ static TautStatus add_cut(const Making *it, const TautCellMesh *triangles)
     TautStatus status = sides_hinges(triangles, memory, &hinges);
     const size_t count = (size_t)(to->count + hinges.count);
     TautElementId *element = memory_alloc(memory, count, sizeof *element);
+
     if (status == TAUT_OK && count > 0 && !element) status = TAUT_OUT_OF_MEMORY;
     if (status == TAUT_OK && to->count > 0)
         memcpy(element, to->element, (size_t)to->count * sizeof *element);
@@ -107,6 +110,7 @@ static TautStatus add_cut(const Making *it, const TautCellMesh *triangles)
     } else {
         memory_free(memory, element);
     }
+
     for (int i = 0; i < hinges.count && status == TAUT_OK; i++)
         status = add_hinge(it, hinges.hinge + i);
     memory_free(memory, hinges.hinge);
@@ -140,6 +144,7 @@ TautStatus bending_add(TautWorld *world, const TautSolidDef *def, const TautNode
     const double D = stiffness_of(def);
     TautCellMesh triangles;
     int cuts;
+
     if (!(def->thickness > 0) || D == 0) return TAUT_OK;
     if (!triangles_of(def->mesh, &world->memory, &triangles, &cuts))
         return out_of_memory(world, "adding a membrane");
@@ -158,6 +163,7 @@ int bending_count(const TautSolidDef *def)
     Memory memory = {.allocator = taut_default_allocator()};
     TautCellMesh triangles;
     int cuts, count = 0;
+
     if (!(def->thickness > 0) || stiffness_of(def) == 0) return 0;
     if (!triangles_of(def->mesh, &memory, &triangles, &cuts)) return -1;
     for (int from = 0; from < cuts && count >= 0; from++) {

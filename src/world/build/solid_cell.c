@@ -87,6 +87,7 @@ void cell_flatten(int nodes, TautVec3 warp, double *rest)
         sub3(x + 3, x, along);
         cross3(normal, along, v);
     }
+
     direction_n(3, v, v);
     cross3(v, normal, u);
     for (int a = 0; a < nodes; a++) {
@@ -177,6 +178,7 @@ static TautStatus add_strains(Making *it)
     const Cell *kind = it->kind;
     const int rows = cell_rows(kind);
     TautElementDef def = taut_default_element_def(it->cell->map);
+
     bulk_compliance(it->bulk, S);
     cell_block(kind, it->X, kind->dim == 2 ? it->cell->thickness : 1, S, C);
     def.points = it->cell->node, def.point_count = kind->nodes;
@@ -197,6 +199,7 @@ static TautStatus take_rest(Making *it)
     const Cell *kind = it->kind;
     double x[3 * CELL_NODES], v[TAUT_MAX_WIDTH];
     int size[CELL_NODES];
+
     for (int a = 0; a < kind->nodes; a++) {
         double q[TAUT_MAX_WIDTH];
         const NodeSlot *slot = world_node(it->world, cell->node[a]);
@@ -261,6 +264,7 @@ TautStatus cell_parts_add(TautWorld *world, const TautSolidCell *cell, const Tau
     Making it = {
         .world = world, .cell = cell, .bulk = bulk, .kind = cell_of_map(cell->map), .place = place};
     const char *problem = cell_problem_of(cell, it.kind, bulk);
+
     if (problem) return complain(world, problem);
     it.rows = (CellRows){world, cell->name, bulk, form_of(&it), cell->activation, &it.parts};
     TautStatus status = take_rest(&it);
@@ -293,6 +297,7 @@ int taut_cell_masses(TautMapKind map, const double *rest, double thickness, doub
 {
     const Cell *kind = cell_of_map(map);
     double g[CELL_POINTS * 3 * CELL_NODES], w[CELL_POINTS] = {0}, volume = 0;
+
     if (!kind || !rest || !mass || !cell_gradients(kind, rest, g, w)) return 0;
     for (int p = 0; p < kind->points; p++) volume += w[p];
     if (kind->dim == 2) volume *= thickness;
@@ -306,5 +311,6 @@ int taut_cell_masses(TautMapKind map, const double *rest, double thickness, doub
         }
         mass[a] = density * volume * share;
     }
+
     return kind->nodes;
 }

@@ -20,6 +20,7 @@ static double site_share(const Frames *it, const double *x, int i, double *slope
 {
     const double *own = it->site + 3 * i;
     double least = 1, d[3];
+
     memset(slope, 0, 3 * sizeof *slope);
     sub3(x, own, d);
     for (int j = 0; j < it->sites; j++) {
@@ -31,6 +32,7 @@ static double site_share(const Frames *it, const double *x, int i, double *slope
         least = larger(share, 0);
         for (int k = 0; k < 3; k++) slope[k] = share > 0 ? -to[k] / square : 0;
     }
+
     return least;
 }
 
@@ -73,6 +75,7 @@ static void ramp(Frames *it, int f, const double *x)
         if (dot3(d, d) < least && !follows(it, f, i))
             least = dot3(d, d), memcpy(way, d, sizeof way);
     }
+
     const double length = sqrt(least), part = length / it->ramp;
     if (part >= 1) return;
     for (int k = 0; k < 3; k++)
@@ -148,6 +151,7 @@ static void relax(Frames *it, const TautSolidDef *def, const bool *has)
         axpy3(1, x, it->slope + 3 * which);
         it->weight[which] += 1;
     }
+
     for (int f = 0; f < it->count; f++)
         for (int k = 0; k < 3 && !it->fixed[f] && it->weight[f] > 0; k++)
             it->site[3 * f + k] = it->slope[3 * f + k] / it->weight[f];
@@ -186,6 +190,7 @@ static void reach_out(Frames *it, const TautSolidDef *def, const bool *has, int 
     double out[3] = {0}, far = 0, middle[3] = {0}, x[3], d[3], *site = it->site + 3 * f;
     const double gap = frames_gap(it, f);
     int count = 0;
+
     for (int pass = 0; pass < 3; pass++)
         for (int v = 0; v < def->mesh->vertex_count; v++) {
             to_array(def->mesh->vertex[v], x);
@@ -232,12 +237,14 @@ static const char *choose(Frames *it, const TautSolidDef *def, const bool *has)
 {
     double middle[3] = {0}, x[3];
     int count = 0;
+
     for (int i = 0; i < def->fixed_count; i++) {
         if (!has[def->fixed[i]]) continue;
         to_array(def->mesh->vertex[def->fixed[i]], x);
         axpy3(1, x, middle);
         count++;
     }
+
     for (int k = 0; k < 3; k++) middle[k] /= count > 0 ? count : 1;
     if (count > 0) add_site(it, middle), it->fixed[0] = true;
     for (int v = 0; v < def->mesh->vertex_count; v++) {
@@ -247,6 +254,7 @@ static const char *choose(Frames *it, const TautSolidDef *def, const bool *has)
             return "it has fewer frames than things that hold it: use more frames";
         add_carried(it, def, has, body);
     }
+
     while (it->sites < it->count) add_farthest(it, def, has);
     for (int i = 0; i < FRAME_ROUNDS; i++) relax(it, def, has);
     for (int f = 0; f < it->count && it->count > 1; f++)
@@ -271,6 +279,7 @@ static const char *hold_vertices(Frames *it, const TautSolidDef *def, const bool
 {
     double most = 0, gap = 0;
     bool ok = true;
+
     for (int i = 0; i < def->fixed_count; i++)
         if (has[def->fixed[i]])
             ok = hold_vertex(it, def->mesh->vertex[def->fixed[i]], (TautNodeId){0}) && ok;
@@ -314,6 +323,7 @@ const char *frames_choose(TautWorld *world, const TautSolidDef *def, const bool 
     const size_t n = (size_t)def->frames;
     const char *problem = NULL;
     int vertices = 0;
+
     *it = (Frames){.world = world, .count = def->frames, .kind = def->weights};
     for (int v = 0; v < def->mesh->vertex_count; v++) vertices += has[v];
     if (vertices < 4 * def->frames)
@@ -387,6 +397,7 @@ static TautStatus add_follower(Frames *it, int f, TautVec3 place, const char *na
     double number[12 * 12 + 12] = {0};
     TautNodeId *part = it->part + 4 * f;
     TautStatus status = taut_world_add_point(it->world, it->body[f], place, NULL, part);
+
     for (int c = 0; c < 3 && status == TAUT_OK; c++)
         status = taut_world_add_direction(it->world, it->body[f],
                                           taut_vec3(axis[c][0], axis[c][1], axis[c][2]), NULL,
@@ -396,6 +407,7 @@ static TautStatus add_follower(Frames *it, int f, TautVec3 place, const char *na
         number[12 * r + r] = 1;
         for (int c = 0; c < 3; c++) number[12 * (3 + 3 * r + c) + 3 + 3 * c + r] = 1;
     }
+
     def.name = name;
     def.points = part, def.point_count = 4;
     def.numbers = number, def.number_count = 12 * 12 + 12;
@@ -421,6 +433,7 @@ TautStatus frames_add(Frames *it, const TautSolidDef *def)
         else
             status = add_follower(it, f, frame.position, frame.name);
     }
+
     return status;
 }
 
@@ -453,12 +466,14 @@ TautStatus frames_point(Frames *it, const double *x, double mass, const char *na
     const int n = take_weights(it, x);
     TautMappedDef def = taut_default_mapped_def(TAUT_MAP_SKIN);
     double *weight = it->number, *place = it->number + n;
+
     for (int f = 0; f < it->count; f++) {
         if (!(it->weight[f] > 0)) continue;
         *weight++ = it->weight[f];
         sub3(x, it->site + 3 * f, place);
         place += 3;
     }
+
     def.name = name;
     def.points = it->read, def.point_count = n;
     def.numbers = it->number, def.number_count = 4 * n;
@@ -471,6 +486,7 @@ TautStatus frames_gradient(Frames *it, const double *x, TautNodeId *F)
     const int n = take_weights(it, x);
     TautMappedDef def = taut_default_mapped_def(TAUT_MAP_SKIN_GRADIENT);
     double *number = it->number;
+
     for (int f = 0; f < it->count; f++) {
         if (!(it->weight[f] > 0)) continue;
         number[0] = it->weight[f];
@@ -478,6 +494,7 @@ TautStatus frames_gradient(Frames *it, const double *x, TautNodeId *F)
         memcpy(number + 4, it->slope + 3 * f, 3 * sizeof *number);
         number += 7;
     }
+
     def.points = it->read, def.point_count = n;
     def.numbers = it->number, def.number_count = 7 * n;
     return taut_world_add_mapped(it->world, &def, F);

@@ -64,6 +64,7 @@ static void set_order(MassCheck *it)
 {
     const Frames *frames = it->frames;
     const int axis = longest_axis(frames);
+
     for (int f = 0; f < frames->count; f++) {
         int at = it->count;
         it->place[f] = -1;
@@ -168,6 +169,7 @@ static const char *describe(const MassCheck *it, const TautSolidDef *def, int i,
 {
     static const char *const word[PART] = {"", " along x", " along y", " along z"};
     const double *at = it->frames->site + 3 * it->order[i];
+
     if (r == 0)
         text_format(text, FRAMES_TEXT,
                     "its frame at (%g, %g, %g) has no mass: the vertices near it move by other "
@@ -203,6 +205,7 @@ const char *frames_mass_problem(Frames *frames, const TautSolidDef *def, const d
     const size_t n = (size_t)frames->count;
     MassCheck it = {.frames = frames};
     const char *problem = NULL;
+
     it.order = memory_alloc(memory, n, sizeof *it.order);
     it.place = memory_alloc(memory, n, sizeof *it.place);
     it.first = memory_alloc(memory, n, sizeof *it.first);
@@ -216,6 +219,7 @@ const char *frames_mass_problem(Frames *frames, const TautSolidDef *def, const d
             problem = find_lack(&it, def, text);
         }
     }
+
     memory_free(memory, it.entry);
     memory_free(memory, it.start);
     memory_free(memory, it.first);

@@ -58,10 +58,12 @@ static TautStatus add_vertex(TautWorld *world, const Rings *it, int v, TautEleme
     const int first = it->start[v], count = it->start[v + 1] - first;
     double volume = 0, stiffness = 0;
     char name[160];
+
     for (int i = first; i < first + count; i++) {
         volume += it->volume[i] / 4;
         stiffness += bulk_lame(solid_bulk(def, it->cell[i])).lambda * it->volume[i] / 4;
     }
+
     for (int i = 0; i < count; i++) it->number[i] = it->volume[first + i] / (4 * volume);
 
     TautElementDef element = taut_default_element_def(TAUT_MAP_SUM);
@@ -83,6 +85,7 @@ TautStatus ring_add(TautWorld *world, const TautSolidDef *def, const CellParts *
     Memory *memory = &world->memory;
     const TautCellMesh *mesh = def->mesh;
     size_t cells = 0;
+
     for (int c = 0; c < mesh->cell_count; c++) cells += solid_has_ring(def, c);
     if (cells == 0) return TAUT_OK;
     Rings it = {.def = def,
@@ -99,6 +102,7 @@ TautStatus ring_add(TautWorld *world, const TautSolidDef *def, const CellParts *
     } else {
         status = out_of_memory(world, "adding a solid");
     }
+
     memory_free(memory, it.start);
     memory_free(memory, it.cell);
     memory_free(memory, it.node);

@@ -45,6 +45,7 @@ bool solid_slot_make(TautWorld *world, const TautSolidDef *def, int cells, Solid
 {
     const size_t vertices = (size_t)def->mesh->vertex_count, n = (size_t)cells;
     TautCellMesh *mesh = &slot->mesh;
+
     *slot = (SolidSlot){.generation = world->first_generation,
                         .bulk = *def->bulk,
                         .thickness = def->thickness,
@@ -79,6 +80,7 @@ void solid_slot_free(TautWorld *world, SolidSlot *slot)
     const size_t vertices = (size_t)mesh->vertex_count, cells = (size_t)mesh->cell_count;
     const size_t corners = mesh->start ? (size_t)mesh->start[cells] : 0;
     const size_t elements = slot->first ? (size_t)slot->first[cells] : 0;
+
     own_free(world, slot->element, elements, sizeof *slot->element);
     own_free(world, slot->first, cells + 1, sizeof *slot->first);
     own_free(world, slot->ring, vertices, sizeof *slot->ring);

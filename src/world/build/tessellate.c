@@ -111,6 +111,7 @@ static void add_round(Triangles *to, const TautShape *shape)
     const double r = shape->size[0], half = 0.5 * shape->size[1];
     const Ring cylinder[4] = {{0, -half}, {r, -half}, {r, half}, {0, half}};
     const Ring cone[3] = {{0, -half}, {r, -half}, {0, half}};
+
     switch (shape->kind) {
     case TAUT_SHAPE_CYLINDER:
         revolve(to, cylinder, 4, one);
@@ -146,11 +147,13 @@ static void add_hull(Triangles *to, const TautShape *shape)
     Hull hull = {0};
     const char *problem = NULL;
     const int first = to->mesh.vertex_count;
+
     if (hull_build(to->memory, &shape->vertex->x, shape->vertex_count, 0, &hull, &problem) !=
         TAUT_OK) {
         to->bad = true;
         return;
     }
+
     const Convex *c = &hull.convex;
     for (int i = 0; i < c->n_vertex; i++)
         add_vertex(to, c->vertex[i][0], c->vertex[i][1], c->vertex[i][2]);

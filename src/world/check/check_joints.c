@@ -59,6 +59,7 @@ static Gap gap_of(const TautWorld *world, const JointSlot *joint)
             if (row_compliance(&world->work, g)[at] == 0 && off) add_row(&gap, phi, angle, sine);
         }
     }
+
     return gap;
 }
 

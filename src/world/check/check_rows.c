@@ -112,6 +112,7 @@ static double go(Rows *rows, double before)
         memcpy(rows->q, work->trial_q, (size_t)model->n_q * sizeof(double));
         return after;
     }
+
     return before;
 }
 
@@ -461,6 +462,7 @@ static void *place_rows(Rows *rows, const Model *model, Memory *memory)
         if (pass == 0) arena = (Arena){memory_alloc(memory, arena.used, 1), 0};
         if (!arena.base) return NULL;
     }
+
     return arena.base;
 }
 

@@ -137,6 +137,7 @@ static void adopt(TautWorld *world, Layout *b)
         world->node[i].inner = world->node[i].core = -1;
         if (world->node[i].rest != NODE_ASLEEP) world->node[i].rest = 0;
     }
+
     for (int node = 0; node < model->n_node; node++)
         place_slot(world->node + model->node_slot[node] - 1, model, node);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {

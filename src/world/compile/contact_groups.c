@@ -71,6 +71,7 @@ void contact_sides(const TautWorld *world, const Plan *plan, Model *m)
         add_kind(m, (ContactKind){1, {second}});
         add_kind(m, (ContactKind){2, {first, second}});
     }
+
     const int room =
         world->contact_room > CONTACT_FIRST_ROOM ? world->contact_room : CONTACT_FIRST_ROOM;
     m->contact_room = m->n_side > 0 ? room : 0;
@@ -114,6 +115,7 @@ static Group shape_of(const Model *m, const ContactKind *a, const ContactKind *b
                .level = 2,
                .first_D = -1,
                .first_node = -1};
+
     add_nodes(a, &g);
     if (b) add_nodes(b, &g);
     if (g.parents > CONTACT_PARENTS) g.count = 0; // faces meet points alone
@@ -129,6 +131,7 @@ static void lay_group(const Model *m, Group *g, LayoutSizes *sizes)
         g->first_G = sizes->J;
         sizes->J += g->count * g->rows * g->reach;
     }
+
     g->first_K = sizes->K;
     g->first_row = m->n_own_row;
     g->first_element = m->n_own_element;

@@ -422,6 +422,7 @@ bool plan_build(TautWorld *world, Plan *g)
 {
     Memory *memory = &world->memory;
     size_t slots = (size_t)world->node_end + 1;
+
     *g = (Plan){0};
     g->node_of = memory_alloc(memory, slots, sizeof(int));
     g->inner_of = memory_alloc(memory, slots, sizeof(int));

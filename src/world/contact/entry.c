@@ -107,6 +107,7 @@ static void become_point(const Placed *it, uint32_t feature, const double *x, Co
         set_shares(it, feature, x, side);
         return;
     }
+
     side->kind = FEATURE_VERTEX;
     memset(side->direction, 0, sizeof side->direction);
     to_local(&it->pose, x, side->point);
@@ -148,6 +149,7 @@ static ContactSide met_side(const Placed *it, uint32_t feature, const double *x,
     ContactSide side = {.kind = is_segment    ? FEATURE_SEGMENT
                                 : is_triangle ? FEATURE_TRIANGLE
                                               : FEATURE_POINT};
+
     if (it->kind->family == COLLIDER_CORE) side.radius = it->slot->convex.radius;
     if (is_triangle) side.radius = it->slot->store->sheet.radius;
     memcpy(core, x, sizeof core);
@@ -196,12 +198,14 @@ static double sign_of(const Placed *a, const Placed *b, const ContactSide *side,
 {
     double first[3], second[3], across[3];
     double origin[3], end[2][3];
+
     turn(&a->pose, side[0].direction, first);
     turn(&b->pose, side[1].direction, second);
     if (side[0].kind == FEATURE_SEGMENT) {
         way_to_ends(a, point->feature_a, origin, end);
         memcpy(first, end[0], sizeof first);
     }
+
     if (side[1].kind == FEATURE_SEGMENT) {
         way_to_ends(b, point->feature_b, origin, end);
         memcpy(second, end[0], sizeof second);
@@ -241,11 +245,13 @@ static SideName name_of(const TautWorld *world, const Placed *it, uint32_t featu
         out.count = 2;
         return out;
     }
+
     out.kind = it->end[end];
     if (end == 1) {
         out.node[0] = it->other;
         if (it->slot->next) out.collider = (uint32_t)it->slot->next, out.feature = TOUCH_VERTEX;
     }
+
     return out;
 }
 
@@ -278,6 +284,7 @@ bool entry_pushes(const TautWorld *world, const Placed *a, const Placed *b, cons
 {
     const SideName first = name_of(world, a, point->feature_a);
     const SideName second = name_of(world, b, point->feature_b);
+
     if (!is_sheet(a->slot) && !is_sheet(b->slot)) return true;
     if ((first.kind < 0 && a->side >= 0) || (second.kind < 0 && b->side >= 0)) return false;
     bool moves = false;
@@ -288,6 +295,7 @@ bool entry_pushes(const TautWorld *world, const Placed *a, const Placed *b, cons
         for (int j = 0; j < first.count && i >= first.count; j++)
             if (node >= 0 && node == first.node[j]) return false;
     }
+
     return moves;
 }
 
@@ -296,12 +304,14 @@ void entry_fill(const TautWorld *world, const Placed *a, const Placed *b, const 
 {
     const SideName first = name_of(world, a, point->feature_a);
     const SideName second = name_of(world, b, point->feature_b);
+
     if (is_turned(a, b, &first, &second)) {
         TouchPoint back = *point;
         touch_turn_round(&back);
         entry_fill(world, b, a, &back, entry);
         return;
     }
+
     *entry = (ContactEntry){.group = contact_group(world->model, first.kind, second.kind),
                             .collider = {first.collider, second.collider},
                             .feature = {first.feature, second.feature},
@@ -320,6 +330,7 @@ void entry_fill(const TautWorld *world, const Placed *a, const Placed *b, const 
         side[0] = side_at(a, point->feature_a, point->a, away);
         side[1] = side_at(b, point->feature_b, point->b, n);
     }
+
     const bool met = side[0].kind == FEATURE_POINT || side[1].kind == FEATURE_POINT;
     if (side[1].kind == FEATURE_FACE || (side[1].kind == FEATURE_TRIANGLE && !met))
         become_point(a, point->feature_a, point->a, &side[0]);
@@ -352,6 +363,7 @@ static void contact_ahead(const Placed *it, uint32_t feature, const double *x, d
         sheet_point_ahead(&it->slot->store->sheet, feature, x, out);
         return;
     }
+
     const bool turns =
         it->kind->family != COLLIDER_SMOOTH ||
         (is_cylinder && feature_kind(feature) == TOUCH_EDGE && feature_number(feature) > 1);
@@ -359,11 +371,13 @@ static void contact_ahead(const Placed *it, uint32_t feature, const double *x, d
         placed_ahead(it, x, h, out);
         return;
     }
+
     double centre[3] = {0}, moved[3];
     if (is_cylinder) {
         to_local(&it->pose, x, centre);
         centre[0] = centre[1] = 0;
     }
+
     to_world(&it->pose, centre, centre);
     placed_ahead(it, centre, h, moved);
     for (int k = 0; k < 3; k++) out[k] = x[k] + moved[k] - centre[k];
@@ -373,6 +387,7 @@ void entry_ahead(const Placed *a, const Placed *b, double h, TouchPoint *point)
 {
     const bool back = a->kind->curved;
     const Placed *surface = back ? a : b, *other = back ? b : a;
+
     if (!surface->kind->curved || h == 0) return;
 
     // where the point will be, seen from where the surface will be
@@ -402,6 +417,7 @@ static void core_point(const Placed *it, uint32_t feature, double *x)
         for (int i = 0; i < count; i++) axpy3(1.0 / count, sheet->x[vertex[i]], x);
         return;
     }
+
     const ContactSide side = it->kind->side(it->slot, feature, none, none);
     const Convex *c = &it->slot->convex;
     memcpy(x, side.point, sizeof side.point);
@@ -423,6 +439,7 @@ static void recall(const Placed *a, const Placed *b, TouchPoint *point)
     } else {
         sub3(a->pose.p, b->pose.p, point->normal);
     }
+
     direction_n(3, point->normal, point->normal);
     const bool back = a->kind->recall != NULL;
     const Placed *surface = back ? a : b, *other = back ? b : a;

@@ -175,6 +175,7 @@ Nearness shapes_near(const PlacedShape *a, const PlacedShape *b, double margin)
 {
     Nearness out = {.gap = INFINITY};
     TouchPoint best;
+
     if (shape_is_plane(a) && shape_is_plane(b)) return out;
     if (!kinds_meet(a->kind, b->kind)) return out;
 
@@ -255,6 +256,7 @@ static bool advance_ball(const PlacedShape *shape, double radius, const Ray *ray
     OwnShape own;
     Pose at = {.R = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     const double size = shape->slot->length, least = fmax(radius, CAST_TOLERANCE * size);
+
     if (!make_own(TAUT_COLLIDER_SPHERE, (double[3]){least}, &own)) return false;
     memcpy(at.p, ray->start, sizeof at.p);
     PlacedShape ball = placed(&own.slot, &at);
@@ -273,6 +275,7 @@ bool shape_ray(const PlacedShape *shape, double radius, const Ray *ray, RayHit *
 {
     const ColliderStore *store = shape->slot->store;
     const TautColliderKind kind = shape->slot->given.kind;
+
     if (shape->kind->family == COLLIDER_CORE) {
         Convex grown = shape->slot->convex;
         grown.radius += radius;

@@ -215,6 +215,7 @@ TautStatus contacts_search(TautWorld *world, double h)
         const Crowd crowd = crowd_of(world, inside);
         if (crowd != CROWD_NONE) return refuse_crowd(world, crowd, h);
     }
+
     if (!touch_selves(world, h)) return out_of_memory(world, "looking for contacts");
     sort(&world->found);
     world->searched = true;
@@ -350,6 +351,7 @@ static bool append_hit(TautWorld *world, const SweptHit *hit)
         const double across = 2 * small->slot->reach;
         return touch_placed(world, &hit->a, &hit->b, hit->reach + across, 0) >= 0;
     }
+
     ContactEntry *entry = append(world);
     if (entry) entry_fill(world, &hit->a, &hit->b, &hit->point, entry);
     return entry != NULL;
@@ -412,6 +414,7 @@ static bool segments_passed(TautWorld *world, const double *q0, const double *q1
         keep_unknown(&world->found, &world->contacts, first);
         if (world->found.count == first) *early = true;
     }
+
     return true;
 }
 
@@ -420,6 +423,7 @@ bool contacts_passed(TautWorld *world, const double *q0, const double *q1, doubl
 {
     const int before = world->found.count;
     bool late = false;
+
     *failed = false;
     if (is_unmoved(world, q0, q1)) return false;
     const bool sheets = any_sheets(world), fast = swept_is_fast(world, q0, q1);
@@ -441,6 +445,7 @@ bool contacts_passed(TautWorld *world, const double *q0, const double *q1, doubl
         *failed = !append_hit(world, &hit);
         keep_unknown(&world->found, &world->contacts, first);
     }
+
     return world->found.count > before || late;
 }
 

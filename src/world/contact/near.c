@@ -37,6 +37,7 @@ static void place_segment(TautWorld *world, ColliderSlot *slot, const double *q,
 {
     const Model *m = world->model;
     const NodeSlot *second = world->node + slot->other.slot - 1;
+
     it->other = second->node;
     it->movable = it->movable || !second->fixed;
     it->asleep = it->asleep && (node_island(second) || second->fixed);
@@ -67,6 +68,7 @@ static void place_sheet(TautWorld *world, ColliderSlot *slot, const double *q, c
     const Model *m = world->model;
     Sheet *sheet = &slot->store->sheet;
     const ContactNode plain = {3, 3, false};
+
     it->side = contact_kind(m, (ContactKind){1, {plain}});
     it->end[0] = contact_kind(m, (ContactKind){2, {plain, plain}});
     it->end[1] = contact_kind(m, (ContactKind){3, {plain, plain, plain}});
@@ -81,6 +83,7 @@ static void place_sheet(TautWorld *world, ColliderSlot *slot, const double *q, c
         it->speed = larger(it->speed, norm3(rate));
         axpy3(1.0 / sheet->n_vertex, rate, it->rate);
     }
+
     for (int i = 0; i < sheet->n_vertex; i++) {
         double off[3];
         sub3(v + m->node_v[sheet_node(world, it, i)], it->rate, off);
@@ -120,6 +123,7 @@ Placed collider_place(TautWorld *world, int index, const double *q, const double
                  .other = -1,
                  .side = -1,
                  .pose = slot->at};
+
     if (taut_node_is_null(slot->node)) return it;
 
     if (is_sheet(slot)) {
@@ -272,5 +276,6 @@ bool near_find(TautWorld *world, const double *q, const double *v, double h)
                                 .is_fixed = is_still(world, it)};
         if (!pairs_set(&world->pairs, memory, i, &item)) return false;
     }
+
     return pairs_find(&world->pairs, memory);
 }

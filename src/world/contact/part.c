@@ -42,6 +42,7 @@ static Carrier carrier_of(const TautWorld *world, int node)
 {
     const Model *m = world->model;
     Carrier out = {.dof = node, .width = 3};
+
     for (int i = 0; node >= m->n_dof && i < m->n_mapped_group; i++) {
         const Group *g = m->group + i;
         const int place = node - g->first_node;
@@ -84,6 +85,7 @@ static void shift(TautWorld *world, int node, const double *n, double impulse)
     const Model *m = world->model;
     const Carrier it = carrier_of(world, node);
     double *q = world->state.q;
+
     for (int k = 0; it.dof >= 0 && k < it.width; k++) {
         const double by = along(&it, n, k), mass = m->inertia[m->node_v[it.dof] + k];
         const double move = mass > 0 ? impulse * by / mass : 0;
@@ -131,6 +133,7 @@ static Overlap overlap_of(TautWorld *world, int i, int j, double deep, bool whol
     const State *s = &world->state;
     Overlap out = {.a = collider_place(world, i, s->q, s->v),
                    .b = collider_place(world, j, s->q, s->v)};
+
     if (!pair_pushes(world, out.a.slot, out.b.slot) || placed_share_node(&out.a, &out.b))
         return out;
     const PlacedShape first = {out.a.slot, out.a.kind, out.a.pose};
@@ -162,6 +165,7 @@ static int part_all(TautWorld *world, int round, bool only_count, int most)
     const double deep = only_count ? PART_DEPTH : PART_CROSSED;
     const bool whole = round >= PART_FEATURES;
     int count = 0;
+
     if (!near_find(world, world->state.q, world->state.v, 0)) return -1;
     for (int i = 0; i < world->pairs.count && count <= most; i++) {
         const Pair pair = world->pairs.list[i];
@@ -173,6 +177,7 @@ static int part_all(TautWorld *world, int round, bool only_count, int most)
         if (!only_count) part_pair(world, &it);
         count++;
     }
+
     return count;
 }
 

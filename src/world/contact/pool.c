@@ -126,6 +126,7 @@ static void lay_out(TautWorld *world)
 {
     Model *m = world->model;
     const ContactList *list = &world->contacts;
+
     contact_clear(m);
 
     for (int i = 0, from = 0; i < contact_groups(m); i++) {
@@ -178,6 +179,7 @@ static TautStatus renew(TautWorld *world)
 {
     Memory *memory = &world->memory;
     Work *work = &world->work;
+
     pattern_free(memory, work->kkt);
     work->kkt = pattern_build(memory, world->model);
     if (!work->kkt) return TAUT_OUT_OF_MEMORY;
@@ -283,6 +285,7 @@ static TautStatus carry(TautWorld *world)
         key_of(list->entry + i, key);
         for (int k = 0; k < KEY; k++) same = same && key[k] == s->contact[KEY * i + k];
     }
+
     if (same) {
         copy_to_all(world);
         return TAUT_OK;
@@ -300,6 +303,7 @@ static TautStatus carry(TautWorld *world)
         if (!from && rows_of_woken(world, key, &woken)) from = &woken;
         put_rows(m, s, from, i);
     }
+
     memory_free(&world->memory, old);
 
     *s->n_contact = list->count;

@@ -46,6 +46,7 @@ static void triangle_speed(const TautWorld *world, const int *node, const double
     const Model *m = world->model;
     const double *x[3];
     double e[3], d[3], n[3], to[3], J[9];
+
     for (int i = 0; i < 3; i++) x[i] = world->state.q + m->node_q[node[i]];
     sub3(x[1], x[0], e);
     sub3(x[2], x[0], d);
@@ -71,6 +72,7 @@ static void side_speed(const TautWorld *world, const ContactEntry *entry, int si
         triangle_speed(world, node, point, out);
         return;
     }
+
     point_speed(world, node[0], point, out);
     if (entry->numbers.side[side].kind != FEATURE_SEGMENT) return;
 
@@ -194,6 +196,7 @@ void contacts_report(TautWorld *world, double h, TautStepReport *report)
 {
     const double *lambda = world->state.lambda + world->model->n_own_row;
     double power = 0;
+
     if (world->contacts.count > 0) place_all(world);
     for (int i = 0; i < world->contacts.count; i++, lambda += world->model->contact_rows) {
         ContactEntry *entry = world->contacts.entry + i;
@@ -204,6 +207,7 @@ void contacts_report(TautWorld *world, double h, TautStepReport *report)
         report->sticking += contact.state == TAUT_CONTACT_STICK;
         report->sliding += contact.state == TAUT_CONTACT_SLIDE;
     }
+
     report->heat = h * power;
 
     // sleeping things touch as they did

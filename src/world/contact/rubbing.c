@@ -75,6 +75,7 @@ void rubbing_combine(const TautWorld *world, const Placed *a, const Placed *b, C
     const MaterialSlot *s = material_of(world, a->slot), *t = material_of(world, b->slot);
     const int side = directed(a, b, s, t);
     double along[2], across[2];
+
     coefficients(a, s, side == 0, &along[0], &across[0]);
     coefficients(b, t, side == 1, &along[1], &across[1]);
 

@@ -67,12 +67,14 @@ static void count_quiet(TautWorld *world, double h)
 {
     const Model *m = world->model;
     const double slow = world->def.sleep_speed;
+
     for (int dof = 0; dof < m->n_dof; dof++) {
         NodeSlot *slot = world->node + m->node_slot[dof] - 1;
         if (node_island(slot)) continue;
         const bool rests = speed_of(m, &world->state, dof) <= slow;
         slot->quiet = rests ? slot->quiet + (float)h : 0;
     }
+
     for (int i = 0; i < world->collider_end; i++) { // the surface of a body that turns is faster
         const ColliderSlot *collider = world->collider + i;
         if (!collider->used || taut_node_is_null(collider->node)) continue;
@@ -136,6 +138,7 @@ static void join_contacts(const TautWorld *world, const Islands *it)
 {
     const Model *m = world->model;
     const double *lambda = world->state.lambda + m->n_own_row;
+
     for (int i = 0; i < world->contacts.count; i++) {
         const ContactEntry *entry = world->contacts.entry + i;
         bool moves = max_abs(3, entry->speed) > 0;
@@ -166,6 +169,7 @@ static void find_islands(const TautWorld *world, const Islands *it)
         const bool rests = !node_island(slot) && slot->quiet >= world->def.sleep_after;
         if (!rests || world->state.fresh[dof] > 0) stir(it, m->node_part[dof]);
     }
+
     for (int i = 0; i < m->n_own_group; i++) {
         const Group *g = m->group + i;
         for (int e = 0; e < g->count; e++)
@@ -199,6 +203,7 @@ static bool put_away(TautWorld *world, const Islands *it)
     const Model *m = world->model;
     State *s = &world->state;
     const size_t bytes = (size_t)m->contact_rows * sizeof(double);
+
     if (!memory_grow(&world->memory, (void **)&world->resting, &world->resting_room,
                      world->resting_count + world->contacts.count, sizeof *world->resting))
         return false;
@@ -228,6 +233,7 @@ static bool put_away(TautWorld *world, const Islands *it)
         memcpy(out->lambda, s->lambda + row, bytes);
         memcpy(out->lambda_prev, s->lambda_prev + row, bytes);
     }
+
     if (m->contact_room > 0) *s->n_contact = kept;
     if (world->resting_count > 0)
         qsort(world->resting, (size_t)world->resting_count, sizeof *world->resting,
@@ -240,6 +246,7 @@ static void stop(TautWorld *world, const Islands *it)
 {
     const Model *m = world->model;
     State *s = &world->state;
+
     for (int node = 0; node < m->n_node; node++) {
         if (!falls(world, it, node)) continue;
         for (int k = m->node_v[node]; k < m->node_v[node] + m->node_nv[node]; k++)
@@ -249,6 +256,7 @@ static void stop(TautWorld *world, const Islands *it)
             s->p[k] = s->p_prev[k] = s->pdot[k] = 0;
         if (body >= 0) s->spin[body] = 0;
     }
+
     for (int dof = 0; dof < m->n_dof; dof++) {
         NodeSlot *slot = world->node + m->node_slot[dof] - 1;
         if (!falls(world, it, dof)) continue;

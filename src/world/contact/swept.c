@@ -40,6 +40,7 @@ static Path path_of(TautWorld *world, int index, const double *q0, const double 
     const ColliderSlot *slot = world->collider + index;
     const State *s = &world->state;
     Path out = {.is_segment = !taut_node_is_null(slot->other)};
+
     out.from = collider_place(world, index, q0, s->v);
     if (out.is_segment) memcpy(out.ends[0], slot->store->ends[1], sizeof out.ends[0]);
     out.to = collider_place(world, index, q1, s->v);
@@ -116,6 +117,7 @@ bool swept_meet(TautWorld *world, int a, int b, const double *q0, const double *
 {
     const Path one = path_of(world, a, q0, q1), other = path_of(world, b, q0, q1);
     double relative[3];
+
     sub3(one.p, other.p, relative);
     const double way = norm3(relative) + one.beyond + other.beyond;
     const double length = smaller(one.from.slot->length, other.from.slot->length);
@@ -135,6 +137,7 @@ bool swept_meet(TautWorld *world, int a, int b, const double *q0, const double *
         t += (near.gap - 0.5 * target) / way;
         if (!(t < 1)) return false;
     }
+
     return false;
 }
 
@@ -164,6 +167,7 @@ static bool triangle_meets(TautWorld *world, const Sheet *sheet, int triangle, c
         sub3(sheet->way[sheet->triangle[triangle][k]], other->p, apart);
         way = larger(way, norm3(apart));
     }
+
     way += other->beyond;
     const double target = SHEET_CORE * sheet->radius;
     if (!(way > (1 - SHEET_CORE) * sheet->radius)) return false;
@@ -184,6 +188,7 @@ static bool triangle_meets(TautWorld *world, const Sheet *sheet, int triangle, c
         t += (near.gap - 0.5 * target) / way;
         if (!(t < 1)) return false;
     }
+
     return false;
 }
 
@@ -202,6 +207,7 @@ bool swept_ropes_are_fast(const TautWorld *world, const double *q0, const double
 {
     const Model *m = world->model;
     double most = 0, thin = INFINITY;
+
     for (int i = 0; i < world->collider_end; i++) {
         const ColliderSlot *slot = world->collider + i;
         if (!slot->used || slot->sensor || taut_node_is_null(slot->other)) continue;
@@ -214,6 +220,7 @@ bool swept_ropes_are_fast(const TautWorld *world, const double *q0, const double
             most = larger(most, norm3(way));
         }
     }
+
     return most > thin;
 }
 
@@ -222,6 +229,7 @@ bool swept_segments(TautWorld *world, const Placed *a, const Placed *b, const do
 {
     const Path one = path_of(world, a->index, q0, q1), other = path_of(world, b->index, q0, q1);
     double end[2][2][3], x[2][4][3];
+
     if (placed_share_node(a, b)) return false;
     segment_ends(&one, end);
     for (int time = 0; time < 2; time++) memcpy(x[time][0], end[time], sizeof end[time]);
@@ -251,6 +259,7 @@ static void meet_triangle(void *user, int triangle)
     TouchPoint point[SHEET_SEGMENT];
     double end[2][2][3];
     int found;
+
     if (it->failed) return;
     if (it->other.is_segment) {
         segment_ends(&it->other, end);
@@ -259,6 +268,7 @@ static void meet_triangle(void *user, int triangle)
     } else {
         found = triangle_meets(world, it->sheet, triangle, &it->other, point);
     }
+
     it->failed = !memory_grow(&world->memory, (void **)&world->touching, &world->touching_room,
                               it->count + found, sizeof *point);
     for (int i = 0; i < found && !it->failed; i++) {
@@ -281,6 +291,7 @@ static int meet_triangles(TautWorld *world, const Placed *sheet, const Placed *o
         box.lower[k] -= larger(0, ways.upper[k]);
         box.upper[k] -= smaller(0, ways.lower[k]);
     }
+
     sheet_near(it.sheet, &box, meet_triangle, &it);
     if (it.other.is_segment) segment_stretch(world->collider + other->index, it.other.ends[0]);
     return it.failed ? -1 : it.count;

@@ -35,6 +35,7 @@ static void add_contacts(TautWorld *world)
 {
     const State *s = &world->state;
     const Model *m = world->model;
+
     if (!m || m->contact_room == 0) return;
     const int count = (int)*s->n_contact;
     const bool laid_out = count == world->contacts.count;

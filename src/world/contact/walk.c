@@ -20,6 +20,7 @@ static bool sort_all(TautWorld *world)
         const PairsItem item = {.box = shape_box_of(&shape), .owner = -1};
         if (!pairs_set(all, &world->memory, i, &item)) return false;
     }
+
     return true;
 }
 
@@ -85,5 +86,6 @@ const ColliderSlot *near_next(NearWalk *walk)
         walk->next++;
         if (world->collider[i].used) return world->collider + i;
     }
+
     return NULL;
 }
