@@ -121,8 +121,8 @@ struct SceneSection {
     TautDefKind def;  // that it describes; TAUT_DEF_COUNT = none
     const char *part; // the struct in it that it describes, NULL = the Def itself
     const char *bare; // the field that a text stands for where fields are wanted; NULL = none
-    const char
-        *on; // the reference to the part that it is on: with it, it is in the axes of that; NULL = none
+    const char *
+        on; // the reference to the part that it is on: with it, it is in the axes of that; NULL = none
 };
 
 extern const SceneSection scene_top, scene_stepper, scene_solver;

@@ -76,6 +76,15 @@ Test(papers, arrow_is_as_fast_at_short_steps)
     cr_expect_lt(fabs(coarse / fine - 1), 0.05, "%g m/s, at short steps %g m/s", coarse, fine);
 }
 
+// With so few cells all vertices of the limb lie in the planes of its frames, and none moves as these stretch or turn along it. Without a
+// moment of their own the release gave them any velocity, and the bow flew apart.
+Test(papers, a_bow_of_few_cells_holds)
+{
+    Play play = play_open("bow", "meshes.limb.cells=[10, 1, 1]", 0);
+    while (play.report.time < 2.4) play_step(&play);
+    play_close(&play);
+}
+
 // --- the knee ---
 
 // How far the pull takes the tibia forward, m; it rises with the force all the way.

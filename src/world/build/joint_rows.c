@@ -215,7 +215,6 @@ void joint_add_rows(JointBuilder *b)
 {
     const unsigned along_n = 1u << TAUT_AXIS_ALONG_N, about_n = 1u << TAUT_AXIS_ABOUT_N;
     const unsigned about = 7u << 3, across = 1u << TAUT_AXIS_ALONG_U | 1u << TAUT_AXIS_ALONG_V;
-
     switch (b->def->kind) {
     case TAUT_JOINT_BALL:
         lock_point(b);

@@ -130,6 +130,11 @@ TautStatus taut_world_add_solid_collider(TautWorld *world, const TautColliderDef
                        "collider '%s': there is no solid of that id: it is null, or of another "
                        "world",
                        like->name ? like->name : "");
+    if (slot->framed)
+        return refuse(
+            world, like,
+            "its solid moves by frames, whose surface does not collide: take cells without "
+            "frames, or attach bodies with colliders to it");
     TautMeshFaces faces = {0};
     status = cover_solid(&world->memory, slot, &faces);
     if (status == TAUT_OK) status = add_cover(world, like, slot, &faces, id);

@@ -12,7 +12,6 @@
 #include "world/build/solid_bend.h"
 #include "world/build/solid_cell.h"
 #include "world/build/solid_frames.h"
-#include "world/build/solid_frames_mass.h"
 #include "world/build/solid_ring.h"
 #include "world/build/solid_slot.h"
 #include "world/slots.h"
@@ -353,19 +352,17 @@ static TautStatus add_frames(Made *made)
     if (def->frames == 0) return TAUT_OK;
     bool *has = memory_alloc(&world->memory, vertices, sizeof *has);
     if (!has) return out_of_memory(world, "adding a solid");
-    for (size_t v = 0; v < vertices; v++) has[v] = made->share[v] > 0;
+    double volume = 0;
+    for (size_t v = 0; v < vertices; v++) volume += made->share[v], has[v] = made->share[v] > 0;
     const char *problem = frames_choose(world, def, has, &made->frames);
     memory_free(&world->memory, has);
-    char text[FRAMES_TEXT];
-    if (!problem && !world->memory.failed)
-        problem = frames_mass_problem(&made->frames, def, made->share, text);
     if (problem) return refuse(world, def, TAUT_BAD_ARGUMENT, problem);
     if (world->memory.failed) return out_of_memory(world, "adding a solid");
     if (made->frames.row && def->bulk->young[1] == 0 && def->bulk->poisson[0] != 0)
         log_say(&world->log, TAUT_WARNING, TAUT_OK,
                 "solid '%s': its frames stand in one row, which cannot widen: poisson counts as 0",
                 def->name ? def->name : "");
-    return frames_add(&made->frames, def);
+    return frames_add(&made->frames, def, def->bulk->density * volume);
 }
 
 static TautStatus make(Made *made, TautNodeId *nodes)

@@ -157,7 +157,8 @@ static void relax(Frames *it, const TautSolidDef *def, const bool *has)
             it->site[3 * f + k] = it->slope[3 * f + k] / it->weight[f];
 }
 
-double frames_gap(const Frames *it, int f)
+// m, from a frame to the next.
+static double gap_of(const Frames *it, int f)
 {
     double least = INFINITY;
     for (int g = 0; g < it->count; g++) {
@@ -188,7 +189,7 @@ static bool is_beyond(const Frames *it, int f, double gap, const double *x)
 static void reach_out(Frames *it, const TautSolidDef *def, const bool *has, int f)
 {
     double out[3] = {0}, far = 0, middle[3] = {0}, x[3], d[3], *site = it->site + 3 * f;
-    const double gap = frames_gap(it, f);
+    const double gap = gap_of(it, f);
     int count = 0;
 
     for (int pass = 0; pass < 3; pass++)
@@ -297,7 +298,7 @@ static const char *hold_vertices(Frames *it, const TautSolidDef *def, const bool
     }
 
     // the gap between a frame and the next
-    for (int f = 0; f < it->count && it->count > 1; f++) gap = larger(gap, frames_gap(it, f));
+    for (int f = 0; f < it->count && it->count > 1; f++) gap = larger(gap, gap_of(it, f));
     it->ramp = most > 1e-12 ? FRAME_RAMP * most * gap : 0;
     return NULL;
 }
@@ -414,7 +415,16 @@ static TautStatus add_follower(Frames *it, int f, TautVec3 place, const char *na
     return taut_world_add_mapped(it->world, &def, it->node + f);
 }
 
-TautStatus frames_add(Frames *it, const TautSolidDef *def)
+// A moment of its own, so small that nothing moves by it otherwise. Vertices carry the mass, and where none of them moves as frames
+// stretch or turn there is none: where all lie in the planes of the frames, and where linear weights share a part between frames
+// that all stretch alike. Stiffness may hold that, but an impact acts through the mass alone and could have any velocity there.
+static double own_moment(const Frames *it, int f, double mass)
+{
+    const double gap = it->count > 1 ? gap_of(it, f) : it->reach;
+    return FRAME_OWN * mass / it->count * gap * gap;
+}
+
+TautStatus frames_add(Frames *it, const TautSolidDef *def, double mass)
 {
     TautStatus status = TAUT_OK;
     for (int f = 0; f < it->count && status == TAUT_OK; f++) {
@@ -427,7 +437,8 @@ TautStatus frames_add(Frames *it, const TautSolidDef *def)
             taut_vec3(at[0] + def->position.x, at[1] + def->position.y, at[2] + def->position.z);
         frame.fixed = it->fixed[f];
         if (!frame.fixed) frame.velocity = def->velocity;
-        frame.mass = 0, frame.moment = taut_vec3(0, 0, 0);
+        const double own = own_moment(it, f, mass);
+        frame.mass = 0, frame.moment = taut_vec3(own, own, own);
         if (taut_node_is_null(it->body[f]))
             status = taut_world_add_frame(it->world, &frame, it->node + f);
         else

@@ -44,14 +44,13 @@ typedef struct Frames {
 const char *frames_choose(TautWorld *world, const TautSolidDef *def, const bool *has,
                           Frames *frames);
 void frames_free(Frames *frames);
-// Adds the frames; those before a failure are in `node`, others null. frames_drop takes them away and needs no memory.
-TautStatus frames_add(Frames *frames, const TautSolidDef *def);
+// Adds the frames of a solid of `mass`; those before a failure are in `node`, others null. frames_drop takes them away and needs no
+// memory.
+TautStatus frames_add(Frames *frames, const TautSolidDef *def, double mass);
 void frames_drop(Frames *frames);
 
 // Weights at x [3], with their slopes.
 void frames_weights(Frames *frames, const double *x);
-// m, from frame f to the next one.
-double frames_gap(const Frames *frames, int f);
 // A point at x with a mass, and a deformation gradient there.
 TautStatus frames_point(Frames *frames, const double *x, double mass, const char *name,
                         TautNodeId *node);
