@@ -120,10 +120,10 @@ typedef struct Control {
     bool last;           // nothing shorter will be tried: contacts may be solved by a convex model
     bool far;    // things go farther in it than features are large: shorter steps have better lists
     bool convex; // they are, in the system to come (bounded/convex.h)
-    double
-        contradiction; // of a length, that rows of the last system are off by at least, by a proof;
-                       // 0 = there is none
-    bool doubted;      // some system of this step had such a proof
+    // of a length, that rows of the last system are off by at least, by a proof; 0 = there is none
+    double contradiction;
+    bool doubted;          // some system of this step had such a proof
+    bool crushed;          // motions have crushed things in it, and it is proved that they had to
     int jam[JAM_ELEMENTS]; // elements that contradict each other then, -1 = none
     bool hard;             // a system of contacts of this step was (bounded/split.h)
     bool out_of_memory;    // there was none for a search: the step fails

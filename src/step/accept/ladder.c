@@ -329,9 +329,11 @@ static bool contradicts(Step *step, double h, TautStepReport *report)
     return none;
 }
 
-static bool jammed(Step *step, double h, TautStepReport *report)
+// Asked before the first level with short sub-steps where a linear problem had no answer, and before rows are softened always.
+static bool jammed(Step *step, double h, int level, TautStepReport *report)
 {
-    if (!is_driven(step->model) || !step->control.doubted) return false;
+    const bool ask = level == LEVEL_FLOOR + 1 ? step->control.doubted : level == LEVEL_SOFT;
+    if (!ask || !is_driven(step->model) || step->work->kkt->n_disc == 0) return false;
     return contradicts(step, h, report) && proved(step);
 }
 
@@ -350,7 +352,16 @@ static bool crushed(const Step *step, const TautStepReport *report)
             mass += model->mass[at];
     }
     const double moved = *step->state->swing + mass * speed * speed;
-    return is_driven(model) && fmin(report->work, report->dissipated) > LEVEL_CRUSHED * moved;
+    return is_driven(model) && report->work > LEVEL_CRUSHED * moved;
+}
+
+// Were things crushed in a step that a level has solved, and is it proved that they had to be? Then no other way to the end of the step
+// is looked for.
+static bool had_to_crush(Step *step, double h, TautStepReport *report)
+{
+    if (crushed(step, report) && contradicts(step, h, report))
+        step->control.crushed = step->control.contradiction > 0;
+    return step->control.crushed;
 }
 
 // The last levels, which have an answer where there is one.
@@ -360,8 +371,7 @@ static TautStatus convex_levels(Step *step, double h, TautStepReport *report)
     for (int level = LEVEL_CONVEX; status > 0 && level <= LEVEL_CONVEX_LAST; level++)
         status = ladder_try(step, h, level, convex_step, report);
     if (status == TAUT_OK && crushed(step, report))
-        return contradicts(step, h, report) && step->control.contradiction > 0 ? TAUT_INFEASIBLE
-                                                                               : TAUT_STEP_REFUSED;
+        return had_to_crush(step, h, report) ? TAUT_INFEASIBLE : TAUT_STEP_REFUSED;
     if (status == TAUT_OK) *step->work->next.scheme = USE_TRBDF2;
     const bool jam = is_driven(step->model) && proved(step);
     return status == TAUT_INFEASIBLE && !jam ? TAUT_STEP_REFUSED : status;
@@ -376,12 +386,14 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
     for (; status > 0 && level <= LEVEL_LAST; level++) {
         bool too_short = h / parts(level) < step->problem->min_step;
-        if (level == LEVEL_FLOOR + 1 && jammed(step, h, report)) return TAUT_INFEASIBLE;
+        if (jammed(step, h, level, report)) return TAUT_INFEASIBLE;
         if (level > LEVEL_FLOOR && (too_short || step->control.solves > most)) break;
         if (level > LEVEL_FLOOR && step->control.far) break;
         status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
                  : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
                                       : soft_level(step, h, level, report);
+        if (status == TAUT_OK && step->work->kkt->n_disc > 0 && had_to_crush(step, h, report))
+            return TAUT_INFEASIBLE;
     }
 
     if (status > 0 && step->control.last && step->work->kkt->n_disc > 0)

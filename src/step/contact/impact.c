@@ -340,6 +340,8 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
         if (hits < IMPACT_HITS && hits + passes < IMPACT_PARTS)
             end = meet(step, ops, &rows, *last, landing, &part, &own, report);
 
+        if (step->control.crushed) return refuse(step, *cut, TAUT_INFEASIBLE);
+
         // without a collision, or without its time, the rest of the step is taken as one
         Hit hit = {.h = h, .left = *last, .still = step->problem->tolerance};
         if (end != MEETS_NOT) keep_state(step, cut);
