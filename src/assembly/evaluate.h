@@ -97,8 +97,9 @@ double inverse_mass(const Model *model, const Work *work, const Group *g, int e)
 bool has_geometric(const Group *g);
 // Energy of (q, v); uses work->y, phi.
 TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, const double *v);
-// Energy of a state: its hard rows that yield are springs (step/newton/tied.h), which store elastic energy.
-TautEnergy state_energy(const Model *model, Work *work, const State *s);
+// Energy of a state: its hard rows that yield are springs (step/newton/tied.h), which store elastic energy as long as they
+// are within the tolerance.
+TautEnergy state_energy(const Model *model, Work *work, const State *s, double tolerance);
 // Element e at (phi, rate) by its law; work stays as it is.
 typedef struct LawPoint {
     double force[TAUT_MAX_ROWS]; // N

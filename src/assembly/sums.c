@@ -111,22 +111,25 @@ TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, cons
 }
 
 // Elastic energy of rows that yield, J: their force is that of their stretch.
-static double yielding_energy(const Model *model, const Work *work, const State *s)
+static double yielding_energy(const Model *model, const Work *work, const State *s,
+                              double tolerance)
 {
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows)
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+            const double most = tolerance * g->length_scale[e];
             for (int k = 0; k < g->rows && is_yielding(s->tied[g->first_element + e]); k++)
-                sum += 0.5 * fabs(s->lambda[r + k]) * fabs(work->phi[r + k]);
+                sum += 0.5 * fabs(s->lambda[r + k] * yielding_stretch(work->phi[r + k], most));
+        }
     }
     return sum;
 }
 
-TautEnergy state_energy(const Model *model, Work *work, const State *s)
+TautEnergy state_energy(const Model *model, Work *work, const State *s, double tolerance)
 {
     TautEnergy energy = evaluate_energy(model, work, s->q, s->v);
-    if (*s->n_yielding > 0) energy.elastic += yielding_energy(model, work, s); // seldom
+    if (*s->n_yielding > 0) energy.elastic += yielding_energy(model, work, s, tolerance); // seldom
     return energy;
 }
 

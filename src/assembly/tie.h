@@ -24,6 +24,13 @@ static inline bool is_yielding(double tied)
     return tied < 0;
 }
 
+// Of phi of a row that yields the part that is the stretch of a spring. One that is off by more than the tolerance, most,
+// contradicts others: all of phi is an error then, as that of any hard row.
+static inline double yielding_stretch(double phi, double most)
+{
+    return phi <= most && phi >= -most ? phi : 0;
+}
+
 // Both kinds are regularised.
 static inline bool has_brake(double tied)
 {

@@ -84,6 +84,9 @@ static const double MERIT_MARGIN = 1.1, MERIT_ROUND_OFF = 1e-12;
 // Of the peak kinetic energy: the part that errors of a stage may hide; it belongs to the regain that
 // accept/ledger.c allows; lab passive.
 static const double NEWTON_HIDES = 1e-3;
+// The same where rows yield: their stretch is far below the tolerance. With 1 a straight cable with a load of 100 times its weight ends
+// on levels with softened rows (test invariant/edits_apart), with 1e-3 sheets take twice the solves (test invariant/sheets).
+static const double YIELD_HIDES = 0.1;
 // Of the residual: the part that may be left after an iteration with the last matrix, or another matrix does better; 0.2 takes a tenth more
 // matrices, lab solids, part starts.
 static const double REUSE_GAIN = 0.4;
@@ -143,6 +146,9 @@ static const double TIED_SHARE = 1e-3;
 // Of the tolerance, under the largest force: with 1e-4 ladders with crossed braces need fallback levels, 1e-2 takes
 // an eighth of their energy; lab redundant.
 static const double TIED_YIELD = 1e-3;
+// s: the largest force is at least that which moves everything by the tolerance in it, 1 m/s^2 of 1 m by default: below weights. Not the
+// step, for a stretch that was made in longer steps would be that of a stiffer spring; test invariant/edits_apart.
+static const double YIELD_TIME = 0.01;
 // Of forces: the most that redundant rows leave unbalanced. scenes/bricard.yaml has rows that are not, and leave a
 // tenth.
 static const double TIED_CANCELS = 1e-3;

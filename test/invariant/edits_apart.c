@@ -123,6 +123,66 @@ Test(edits_apart, a_load_on_a_straight_cable)
     cr_expect_lt(below, steps / 2, "%d of %d steps below the first level", below, steps);
 }
 
+// A link of the cable is set shorter than it can be, and back: its rows contradict the others then, and are no springs. They
+// stored a hundred times what moves.
+Test(edits_apart, a_straight_cable_that_is_too_short)
+{
+    enum { STEPS = 100 };
+    for (int before = 1; before < 40; before += 12) {
+        TautWorld *world = quick_world(NULL);
+        TautNodeId middle;
+        TautElementId link = add_straight_cable(world, &middle);
+        quick_steps(world, H, before);
+
+        double moves = 0;
+        for (int i = 0; i < 2 * STEPS; i++) {
+            if (i % STEPS == 0)
+                must(world, taut_element_set_target(world, link, &(double){i == 0 ? 0.97 : 1}));
+            TautStepReport report;
+            must(world, taut_world_step(world, H, &report));
+            moves = fmax(moves, report.energy.kinetic);
+            cr_expect_leq(report.energy.elastic, moves, "%g J are stored and %g J move at %g s",
+                          report.energy.elastic, moves, report.time);
+        }
+        taut_world_destroy(world);
+    }
+}
+
+// Rows that yield are the same springs in steps of any length: with shorter ones what they store would be more, and every
+// step refused.
+Test(edits_apart, a_straight_cable_takes_shorter_steps)
+{
+    static const double part[] = {10, 0.3, 0.1, 1e-2, 1e-3, 1e-4, 1e-5};
+    for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
+        TautWorld *world = quick_world(NULL);
+        TautNodeId middle;
+        add_straight_cable(world, &middle);
+        quick_steps(world, H, 60);
+
+        int below = 0;
+        for (int k = 0; k < 40; k++) {
+            TautStepReport report;
+            must(world, taut_world_step(world, part[i] * H, &report));
+            below += report.rung > 0;
+        }
+        cr_expect_leq(below, 1, "h = %g s: %d of 40 steps below the first level", part[i] * H,
+                      below);
+        taut_world_destroy(world);
+    }
+}
+
+// A sudden load of a hundred times its weight: the stretch of its links is a tenth of the tolerance, and has to be known better
+// than that, or what they store seems to grow.
+Test(edits_apart, a_heavy_load_on_a_straight_cable)
+{
+    TautWorld *world = quick_world(NULL);
+    TautNodeId middle;
+    add_straight_cable(world, &middle);
+    must(world, taut_node_set_force(world, middle, (double[]){0, 0, -1000}));
+    expect_first_level(world, 60, "with a load");
+    taut_world_destroy(world);
+}
+
 // Two coaxial hinges share a load, five rows of them too many. Rods elsewhere contradict each other, so that all hard
 // rows are softened; the rows that were left out still follow from the others, and are not taken in again.
 Test(edits_apart, redundant_joints_share_their_load_beside_rows_that_contradict)

@@ -41,7 +41,8 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
         release_errors(step);
         evaluate_goals(model, work, *next->time);
         evaluate_values(model, work, next->q);
-        step->balance.next_account.energy = state_energy(model, work, next);
+        step->balance.next_account.energy =
+            state_energy(model, work, next, step->problem->tolerance);
     }
 
     // the report is about the new state

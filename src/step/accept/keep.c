@@ -318,7 +318,7 @@ static void give_at_once(Step *step, double h, double part, const Scaled *motion
     State *next = &step->work->next;
     double least = *step->state->low + now->work, *low = next->low;
     scale(step, h, part, motion, now);
-    now->energy = state_energy(step->model, step->work, next);
+    now->energy = state_energy(step->model, step->work, next, step->problem->tolerance);
     if (part > 0) *low = fmin(*low + part * motion->kinetic, least);
 }
 

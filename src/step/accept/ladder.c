@@ -252,7 +252,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
     double done = step->balance.start_work, damped = 0;
-    if (*base->n_yielding > 0) yield_under(step, larger(h, step->control.whole));
+    if (*base->n_yielding > 0) yield_under(step);
     TautStatus status = step->control.out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
     if (step->model->has_values) hold_errors(step, base, h);
 

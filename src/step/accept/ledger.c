@@ -91,6 +91,7 @@ static double curve_error(const Work *work, const Group *g, int e, double phi, d
 typedef struct Sums {
     Step *step;
     const State *state;
+    bool softened;
     double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST];
 } Sums;
 
@@ -104,7 +105,7 @@ static void hidden_job(void *pointer, const Group *g, int part)
     const Step *step = it->step;
     const Work *work = step->work;
     const double *lambda = it->state->lambda;
-    const bool yields = *it->state->n_yielding > 0;
+    const bool yields = *it->state->n_yielding > 0 && !it->softened;
 
     // in stiffness form force and length always agree
     if (g->form != TAUT_FORM_COMPLIANCE) return;
@@ -122,9 +123,10 @@ static void hidden_job(void *pointer, const Group *g, int part)
                 hidden += curve_error(work, g, e, phi, lambda[r]);
                 continue;
             }
-            if (yields && is_yielding(it->state->tied[g->first_element + e])) continue; // a spring
+            const bool within = fabs(phi) <= step->problem->tolerance * g->length_scale[e];
+            if (yields && within && is_yielding(it->state->tied[g->first_element + e]))
+                continue;               // a spring
             if (C == 0 && !g->damped) { // nearly always
-                bool within = fabs(phi) <= step->problem->tolerance * g->length_scale[e];
                 *(within ? &hidden : &gaping) += fabs(lambda[r]) * fabs(phi);
                 continue;
             }
@@ -139,6 +141,14 @@ static void hidden_job(void *pointer, const Group *g, int part)
     it->hidden[part] = hidden, it->gaping[part] = gaping, it->seeming[part] = seeming;
 }
 
+// Were all hard rows softened on the way to a state? Those that yield are no springs of their own then.
+static bool is_softened(const Step *step, const State *s)
+{
+    const int level = step->control.level;
+    return s == &step->work->next ? level >= LEVEL_SOFT && level < LEVEL_CONVEX
+                                  : *s->scheme == USE_SOFT;
+}
+
 void ledger_open(Step *step, const State *s, Ledger *now)
 {
     const Model *model = step->model;
@@ -149,12 +159,14 @@ void ledger_open(Step *step, const State *s, Ledger *now)
         evaluate_goals(model, work, *s->time);
         evaluate_values(model, work, s->q);
     }
-    now->energy = state_energy(model, work, s);
+    const bool softened = is_softened(step, s);
+    now->energy = softened ? evaluate_energy(model, work, s->q, s->v)
+                           : state_energy(model, work, s, step->problem->tolerance);
 
     // sums of the parts of the loop over elements
     const int parts = most_parts(model);
     Sums it;
-    it.step = step, it.state = s;
+    it.step = step, it.state = s, it.softened = softened;
     for (int part = 0; part < parts; part++)
         it.hidden[part] = it.gaping[part] = it.seeming[part] = 0;
     now->errors = (Errors){.blur = blurred(step)};

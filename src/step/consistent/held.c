@@ -58,18 +58,20 @@ void hold_gaps(Step *step, const State *s, double span, double part)
     work->held_far = false;
 
     // terms that hold their own errors, and rows of velocities, are not regarded; rows that yield are
-    // springs, whose stretch bears what hangs on them, and have no error within the tolerance
+    // springs, whose stretch bears what hangs on them
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         if (g->law->keep || g->law->rate) continue;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
+        for (int e = 0, r = g->first_row; e < g->count; e++) {
+            const bool yields = is_yielding(s->tied[g->first_element + e]);
             for (int k = 0; k < g->rows; k++, r++) {
-                const bool yields = is_yielding(s->tied[g->first_element + e]);
-                const double closed = yields ? fmax(part, step->problem->tolerance) : part;
-                work->held[r] = held_gap(work, g, e, k, work->phi[r], s->lambda[r], closed);
                 const double most = step->problem->tolerance * g->length_scale[e];
+                const bool spring = yields && yielding_stretch(work->phi[r], most) != 0;
+                work->held[r] =
+                    spring ? 0 : held_gap(work, g, e, k, work->phi[r], s->lambda[r], part);
                 work->held_far = work->held_far || fabs(work->held[r]) > most;
             }
+        }
     }
 
     work->held_from = *s->time;

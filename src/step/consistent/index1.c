@@ -159,7 +159,7 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
     Index1Question asked = {.bears = step->state->lambda};
     asked.allowed = allowed_velocities(step, t, q, v, room, report);
     harden(step, q); // stiff rows with bounds too
-    if (*step->state->n_yielding > 0) yield_begin(step, *step->state->h_prev);
+    if (*step->state->n_yielding > 0) yield_begin(step);
     TautStatus status = index1_after(step, t, asked, q, v, a, lambda, report);
     scratch_return(&step->work->entry_scratch, 1);
     soften(step, 0, 0);

@@ -39,6 +39,22 @@ void anchor_accelerations(const Model *model, Work *work, double t, double *a)
     scratch_return(&work->entry_scratch, 2);
 }
 
+// Of phi of rows that yield leaves the stretch alone, which goes with their last force; an error is no stretch.
+static void stretches(const Step *step, Work *work)
+{
+    const Model *model = step->model;
+    const State *s = step->state;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+            if (!is_yielding(s->tied[g->first_element + e])) continue;
+            const double most = step->problem->tolerance * g->length_scale[e];
+            for (int k = r; k < r + g->rows; k++)
+                work->phi[k] = yielding_stretch(work->phi[k], most);
+        }
+    }
+}
+
 // phi and rate of the soft rows as they would be s seconds later without free nodes' acceleration.
 static void look_ahead(const Model *model, Work *work, double s)
 {
@@ -91,7 +107,7 @@ static void tied_lambda(const Model *model, const Work *work, const State *s, do
 }
 
 // Residuals of the rows: of hard rows an acceleration, of soft ones a length, with the weight w = s^2 + s t_d that
-// the system divides by.
+// the system divides by. Rows that yield are soft, and start from their last force.
 static void index1_rows(const Model *model, Work *work, double s)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -105,7 +121,8 @@ static void index1_rows(const Model *model, Work *work, double s)
                 if (s > 0 && g->law->curved)
                     work->c[r] = -*C * work->curve[r];
                 else if (s > 0 && (*C > 0 || work->soft[g->first_element + e] > 0))
-                    work->c[r] = work->phi[r] + row_damping(work, g)[e] * work->rate[r];
+                    work->c[r] = work->phi[r] + row_damping(work, g)[e] * work->rate[r] +
+                                 work->soft[g->first_element + e] * work->lambda[r];
                 else if (s > 0)
                     work->c[r] *= s * (s + row_damping(work, g)[e]);
             }
@@ -170,6 +187,7 @@ void index1_sides(Step *step, double t, Index1Question asked, double *q, const d
     scratch_return(&work->entry_scratch, 1);
 
     // forces of soft rows by their law
+    if (asked.later > 0 && *step->state->n_yielding > 0) stretches(step, work);
     if (asked.later > 0) look_ahead(model, work, asked.later);
     if (model->has_curves) evaluate_curves(model, work);
     soft_lambda(model, work, asked.later, work->lambda);

@@ -175,7 +175,7 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     const bool yields = *s->n_yielding > 0, suspected = implied_suspected(step, s);
     Index1Question asked = {.later = yields || index1_is_stiff(model, step->work, h) ? h : 0,
                             .within = START_REACHED * h};
-    if (yields) yield_begin(step, h);
+    if (yields) yield_begin(step);
 
     // rows that stopped a motion bear a force
     if (step->problem->bounded) {

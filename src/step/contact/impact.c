@@ -155,7 +155,7 @@ static double stored(Step *step, const State *s)
 {
     evaluate_goals(step->model, step->work, *s->time);
     evaluate_values(step->model, step->work, s->q);
-    const TautEnergy energy = state_energy(step->model, step->work, s);
+    const TautEnergy energy = state_energy(step->model, step->work, s, step->problem->tolerance);
     return energy.potential + energy.elastic;
 }
 

@@ -421,7 +421,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     Point now;
 
     const bool yields = !stage->at_rest && *step->state->n_yielding > 0;
-    if (yields) yield_begin(step, stage->tau);
+    if (yields) yield_begin(step);
     prepare(step, stage);
     point_begin(step, stage, work->x, work->iterate, &now);
     if (step->control.gyro > 0) spin_take(step);

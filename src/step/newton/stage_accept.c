@@ -14,9 +14,10 @@
 static bool is_clear(Step *step, const Stage *stage, const Point *p)
 {
     double swing = *step->state->swing;
-    if (*step->state->n_yielding > 0) return true; // springs, whose energy counts
     if (stage->at_rest || !(swing > 0) || point_within(p, NEWTON_SHARP * step->problem->tolerance))
         return true;
+    // rows that yield are springs, which store more than they hide
+    if (*step->state->n_yielding > 0) return point_hidden(step, stage) <= YIELD_HIDES * swing;
     return point_hidden(step, stage) <= NEWTON_HIDES * swing &&
            point_unbalanced(step, stage) <= 0.25 * NEWTON_HIDES * NEWTON_HIDES * swing;
 }

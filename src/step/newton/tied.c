@@ -155,7 +155,7 @@ static double yielding(const Step *step, const Group *g, int e)
                    most * most / (2 * step->control.yield_energy));
 }
 
-void yield_under(Step *step, double h)
+void yield_under(Step *step)
 {
     const Model *model = step->model;
     double *f = step->work->f, sum = 0, mass = 0, moment = 0;
@@ -171,13 +171,14 @@ void yield_under(Step *step, double h)
 
     if (moment > 0) sum += 2 * *step->state->swing * mass / moment;
     step->control.yield_energy = *step->state->swing;
-    step->control.yield_force = fmax(sum, step->problem->tolerance * moment / (h * h));
+    step->control.yield_force =
+        fmax(sum, step->problem->tolerance * moment / (YIELD_TIME * YIELD_TIME));
 }
 
-void yield_begin(Step *step, double h)
+void yield_begin(Step *step)
 {
     const Model *model = step->model;
-    if (!(step->control.yield_force > 0)) yield_under(step, h);
+    if (!(step->control.yield_force > 0)) yield_under(step);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {

@@ -10,12 +10,12 @@
 void find_tied(Step *step, State *state, TautStepReport *report);
 // Elements that are temporarily redundant count as independent again; yielding ones stay.
 void untie(const Model *model, State *state);
-// Chooses the force that the compliance of yielding rows goes by in a step of h seconds: weights and loads, centrifugal
-// forces at the peak kinetic energy, that energy itself, and the force that moves everything by the tolerance in h. Not the forces of the moment, nor those of
-// a part of the step: a spring that becomes stiffer while it is stretched makes energy.
-void yield_under(Step *step, double h);
-// Gives yielding rows their compliance for a stage of h seconds, and takes it back.
-void yield_begin(Step *step, double h);
+// Chooses the force that the compliance of yielding rows goes by: weights and loads, centrifugal forces at the peak kinetic
+// energy, that energy itself, and a least one. Not the forces of the moment, nor the step: a spring that becomes stiffer
+// while it is stretched makes energy.
+void yield_under(Step *step);
+// Gives yielding rows their compliance for a stage, and takes it back.
+void yield_begin(Step *step);
 void yield_end(Step *step);
 // Have they given way by less than the tolerance, from work->phi? Rows that contradict each other have not.
 bool yield_holds(const Step *step);

@@ -30,7 +30,7 @@ static TautEnergy model_energy(const TautWorld *world)
 {
     TautWorld *self = reading_begin(world);
     const State s = evaluate_copy(self);
-    TautEnergy energy = state_energy(self->model, &self->work, &s);
+    TautEnergy energy = state_energy(self->model, &self->work, &s, self->def.tolerance);
     reading_end(self);
     return energy;
 }
