@@ -4,6 +4,7 @@
 
 #include "assembly/cells.h"
 #include "assembly/evaluate_job.h"
+#include "assembly/frames.h"
 #include "assembly/gradients.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
@@ -244,7 +245,9 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         add_relative(model, work, g, a, weigh, own);
         return;
     }
-    if (weigh && (cells_add_top(work, g, a, own) || gradients_add_top(work, g, a, own))) return;
+    if (weigh && (cells_add_top(work, g, a, own) || gradients_add_top(work, g, a, own) ||
+                  frames_add_top(work, g, a, own, F)))
+        return;
 
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;

@@ -323,6 +323,55 @@ static void add_cells(Pool *pool, RandomGraph how)
     }
 }
 
+// A deformation gradient of the frames first, first + 1 .., in either order: weights sum to 1, their slopes to 0.
+static TautNodeId add_gradient(Pool *pool, const TautNodeId *frame, int frames, bool back)
+{
+    TautMappedDef def = taut_default_mapped_def(TAUT_MAP_SKIN_GRADIENT);
+    TautNodeId parent[3], id;
+    double number[7 * 3];
+    for (int f = 0; f < frames; f++) {
+        double *n = number + 7 * f, *last = number + 7 * (frames - 1);
+        parent[f] = frame[back ? frames - 1 - f : f];
+        for (int k = 0; k < 7; k++) n[k] = quick_random(&pool->seed);
+        if (f < frames - 1) continue;
+        last[0] = 1, last[4] = last[5] = last[6] = 0;
+        for (int g = 0; g < f; g++) {
+            last[0] -= number[7 * g];
+            for (int k = 4; k < 7; k++) last[k] -= number[7 * g + k];
+        }
+    }
+    def.points = parent, def.point_count = frames;
+    def.numbers = number, def.number_count = 7 * frames;
+    must(pool->world, taut_world_add_mapped(pool->world, &def, &id));
+    return id;
+}
+
+// Strains at points that one, two and three frames make, in both forms, with springs along axes of their own or not.
+static void add_skinned(Pool *pool, RandomGraph how)
+{
+    TautNodeId frame[3];
+    int found = 0;
+    for (int i = 0; i < pool->count && found < 3; i++)
+        if (taut_node_kind(pool->world, pool->node[i]) == TAUT_NODE_FRAME)
+            frame[found++] = pool->node[i];
+    cr_assert_eq(found, 3);
+    for (int i = 0; i < 24; i++) {
+        const int frames = 1 + i / 2 % 3; // points of the same frames in pairs
+        const TautMapKind map = i / 6 % 2 ? TAUT_MAP_STRETCH : TAUT_MAP_GREEN;
+        TautElementDef def = taut_default_element_def(map);
+        double block[36], b[6];
+        const TautNodeId F =
+            add_gradient(pool, frame + (i < 12 ? 3 - frames : 0), frames, i % 4 > 1);
+        def.compliance = 0.5 + 0.1 * (i % 7), def.damping = i % 3 * 0.3;
+        def.form = how.stiffness && i % 6 < 5 ? TAUT_FORM_STIFFNESS : TAUT_FORM_COMPLIANCE;
+        for (int k = 0; k < 6; k++) b[k] = quick_random(&pool->seed);
+        for (int k = 0; k < 36; k++) block[k] = (k % 7 == 0) + b[k / 6] * b[k % 6];
+        def.block = i / 12 ? block : NULL, def.block_count = i / 12 ? 36 : 0;
+        def.points = &F, def.point_count = 1;
+        must(pool->world, taut_world_add_element(pool->world, &def, NULL));
+    }
+}
+
 void random_graph(TautWorld *world, RandomGraph how)
 {
     Pool pool = {.world = world, .seed = how.seed};
@@ -333,4 +382,5 @@ void random_graph(TautWorld *world, RandomGraph how)
     for (int i = 0; i < how.mapped; i++) try_mapped(&pool, i);
     for (int i = 0; i < how.elements; i++) try_element(&pool, i, how);
     if (how.cells) add_cells(&pool, how);
+    if (how.cells) add_skinned(&pool, how);
 }
