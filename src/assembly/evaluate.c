@@ -4,6 +4,7 @@
 
 #include "assembly/frames.h"
 #include "assembly/gradients.h"
+#include "assembly/strain.h"
 #include "law/law.h"
 #include "math/motion.h"
 #include "math/pair.h"
@@ -264,6 +265,10 @@ static void compose(const Group *g, const Work *work)
         frames_compose(g, work);
         return;
     }
+    if (g->strain) {
+        strain_compose(g, work);
+        return;
+    }
     if (meets(g)) memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
     for (int e = 0; e < g->count; e++, G += n, J += g->rows * g->width) {
         const int *route = g->route + e * g->routes;
@@ -377,6 +382,7 @@ void evaluate_constant(const Model *model, Work *work)
         if (g->composed && g->constant) compose(g, work);
         model->group[i].gradient = gradients_found(g, work);
         model->group[i].frames = frames_found(g, work);
+        model->group[i].strain = strain_found(g);
     }
 }
 

@@ -7,10 +7,8 @@
 // test/fd/residual.c and test/fd/stack.c; both copies give the same bits (math/lanes.h).
 #include "assembly/frames.h"
 
+#include "assembly/strain.h"
 #include "base/cpu.h"
-#include "law/form.h"
-#include "law/law.h"
-#include "math/lanes.h"
 #include "sparse/kkt.h"
 
 #include <string.h>
@@ -87,26 +85,6 @@ LANES_INLINE void compose_of(int frames, const Group *g, const Work *work)
 
 // --- H ---
 
-// D = -k K~ + J^T W J by the entries of F; rows in three lanes, of which the last two overlap.
-LANES_INLINE void stiffness_of(const Work *work, const Group *g, int e, Coefficients a,
-                               const double *K, double D[F_SIZE][F_SIZE])
-{
-    const double *C = row_compliance(work, g) + e * g->rows;
-    const double *J = work->J + g->first_J + e * g->rows * F_SIZE;
-    const double w = tangent_weight(g, work, e, a.k, a.d);
-    Lanes sum[F_SIZE][3] = {{{0}}};
-    for (int r = 0; r < g->rows; r++, J += F_SIZE) {
-        const double s = form_stiffness(C[r], w);
-        const Lanes row[3] = {lanes_at(J), lanes_at(J + 4), lanes_at(J + 5)};
-        for (int k = 0; k < F_SIZE; k++)
-            for (int c = 0; c < 3; c++) sum[k][c] += lanes_equal(s * J[k]) * row[c];
-    }
-    for (int k = 0; k < F_SIZE; k++) {
-        lanes_put(D[k], sum[k][0]), lanes_put(D[k] + 4, sum[k][1]), lanes_put(D[k] + 5, sum[k][2]);
-        for (int m = 0; K && m < F_SIZE; m++) D[k][m] -= a.k * K[F_SIZE * k + m];
-    }
-}
-
 // Block (i, j) [b][a] += sum_cd g_bd D_(ic, jd) g_ac.
 LANES_INLINE void add_point(int frames, Lanes at[3][MOST_FRAMES], double D[F_SIZE][F_SIZE],
                             double *F)
@@ -154,14 +132,6 @@ static void put_sums(const Group *g, int e, Own own, const double *F, double *va
         }
 }
 
-static bool owns_any(const Group *g, int e, Own own)
-{
-    const int pairs = g->supports * (g->supports + 1) / 2;
-    for (int i = 0; i < pairs; i++)
-        if (owns(own, g->at_H[e * pairs + i])) return true;
-    return false;
-}
-
 static bool is_beside(const Group *g, int e)
 {
     return e > 0 && memcmp(g->support + e * g->supports, g->support + (e - 1) * g->supports,
@@ -171,7 +141,6 @@ static bool is_beside(const Group *g, int e)
 LANES_INLINE void add_of(int frames, const Work *work, const Group *g, Coefficients a, Own own,
                          double *F)
 {
-    const bool curved = has_geometric(g) && a.k != 0;
     const size_t size = sizeof *F * (size_t)(BLOCKS * 16 * frames * frames);
     for (int from = 0, to; from < g->count; from = to) {
         for (to = from + 1; to < g->count && is_beside(g, to);) to++;
@@ -181,7 +150,7 @@ LANES_INLINE void add_of(int frames, const Work *work, const Group *g, Coefficie
             Lanes at[3][MOST_FRAMES];
             double D[F_SIZE][F_SIZE];
             vectors_of(frames, g, work, e, at);
-            stiffness_of(work, g, e, a, curved ? work->K + g->first_K + e * g->n_K : NULL, D);
+            strain_stiffness(work, g, e, a, D);
             add_point(frames, at, D, F);
         }
         put_sums(g, from, own, F, work->kkt->value);
@@ -213,7 +182,7 @@ static void add_narrow(const Work *work, const Group *g, Coefficients a, Own own
 
 bool frames_add_top(const Work *work, const Group *g, Coefficients a, Own own, double *F)
 {
-    if (!g->frames || !g->law || g->form != TAUT_FORM_STIFFNESS || g->first_D >= 0) return false;
+    if (!g->frames || !g->law || g->form != TAUT_FORM_STIFFNESS) return false;
     (cpu_has(CPU_AVX2) ? add_wide : add_narrow)(work, g, a, own, F);
     return true;
 }
