@@ -4,9 +4,11 @@
 
 #include "assembly/cells.h"
 #include "assembly/evaluate_job.h"
+#include "assembly/frames.h"
 #include "assembly/gradients.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
+#include "assembly/strain.h"
 #include "assembly/tie.h"
 #include "assembly/tuning.h"
 #include "law/form.h"
@@ -230,6 +232,15 @@ static void add_relative(const Model *model, const Work *work, const Group *g, C
         add_relative_of(g->size[0], model, work, g, a, curved, weighty, own);
 }
 
+// The same of elements on deformation gradients, those of the same dofs together.
+static void add_strains(const Work *work, const Group *g, Coefficients a, Own own, double *F)
+{
+    for (int e = 0, to; e < g->count; e = to) {
+        to = strain_sum(work, g, e, a, own, F);
+        add_pairs(g, e, 1, F, own, work->kkt->value);
+    }
+}
+
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
 static void add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
                     bool weigh, Own own, double *F)
@@ -244,7 +255,14 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         add_relative(model, work, g, a, weigh, own);
         return;
     }
-    if (weigh && (cells_add_top(work, g, a, own) || gradients_add_top(work, g, a, own))) return;
+    if (weigh && (cells_add_top(work, g, a, own) || gradients_add_top(work, g, a, own) ||
+                  frames_add_top(work, g, a, own, F)))
+        return;
+
+    if (weigh && g->strain && g->form == TAUT_FORM_STIFFNESS) {
+        add_strains(work, g, a, own, F);
+        return;
+    }
 
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;

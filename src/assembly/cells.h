@@ -15,6 +15,15 @@ static inline bool owns(Own own, int at)
     return at >= own.from && at < own.to;
 }
 
+// Whether the part owns a block of H of instance e.
+static inline bool owns_any(const Group *g, int e, Own own)
+{
+    const int pairs = g->supports * (g->supports + 1) / 2;
+    for (int i = 0; i < pairs; i++)
+        if (owns(own, g->at_H[e * pairs + i])) return true;
+    return false;
+}
+
 // H gains -k K~ + G^T W G of cells in stiffness form, as far as the part owns it.
 bool cells_add_top(const Work *work, const Group *g, Coefficients a, Own own);
 // size += |lambda G| on dofs from .. to - 1.

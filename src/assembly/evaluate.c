@@ -2,7 +2,9 @@
 // evaluate.c -- targets and maps: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
+#include "assembly/frames.h"
 #include "assembly/gradients.h"
+#include "assembly/strain.h"
 #include "law/law.h"
 #include "math/motion.h"
 #include "math/pair.h"
@@ -259,6 +261,14 @@ static void compose(const Group *g, const Work *work)
     const int n = g->rows * g->reach;
     double *G = work->J + g->first_G;
     const double *J = work->J + g->first_J;
+    if (g->frames) {
+        frames_compose(g, work);
+        return;
+    }
+    if (g->strain) {
+        strain_compose(g, work);
+        return;
+    }
     if (meets(g)) memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
     for (int e = 0; e < g->count; e++, G += n, J += g->rows * g->width) {
         const int *route = g->route + e * g->routes;
@@ -371,6 +381,8 @@ void evaluate_constant(const Model *model, Work *work)
         if (g->composed) find_nonzeros(g, work);
         if (g->composed && g->constant) compose(g, work);
         model->group[i].gradient = gradients_found(g, work);
+        model->group[i].frames = frames_found(g, work);
+        model->group[i].strain = strain_found(g);
     }
 }
 

@@ -236,13 +236,16 @@ static void difference_curvature(const Group *g, const Work *work, int e, const 
 static void own_curvature(const Group *g, const Work *work, const double *q, const double *v,
                           double *y)
 {
-    for (int e = 0; e < g->count; e++, y += g->rows) {
-        double bend[TAUT_MAX_ROWS];
-        MapBatch batch = batch_at(g, work, e);
-        batch.at = g->at_v + e * g->parents;
+    const int most = TURNED_ROWS / g->rows;
+    for (int from = 0, to; from < g->count; from = to) {
+        double bend[TURNED_ROWS];
+        to = smaller_of(g->count, from + most);
+        const Group few = group_slice(g, from, to);
+        MapBatch batch = batch_of(&few, work, 0);
+        batch.at_v = few.at_v;
         g->map->curvature(&batch, q, v, bend);
-        if (g->axes) turn_rows(g, e, 1, false, bend);
-        for (int r = 0; r < g->rows; r++) y[r] += bend[r];
+        if (g->axes) turn_values(&few, false, bend);
+        for (int r = 0; r < few.count * g->rows; r++) *y++ += bend[r];
     }
 }
 

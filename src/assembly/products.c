@@ -112,6 +112,8 @@ void batch_times(const MapOps *map, const MapBatch *b, const double *J, const do
         times_equal(b, 2, 3, J, v, y);
     else if (is_equal(b, 1, 12))
         times_equal(b, 1, 12, J, v, y);
+    else if (is_equal(b, 1, 9)) // a deformation gradient
+        times_equal(b, 1, 9, J, v, y);
     else if (is_equal(b, 1, 6))
         times_equal(b, 1, 6, J, v, y);
     else if (is_contact(b))
@@ -155,6 +157,8 @@ static void group_transposed(const Group *g, const double *J, const double *y, d
         transposed_equal(b, 2, 3, J, y, f);
     else if (is_equal(b, 1, 12))
         transposed_equal(b, 1, 12, J, y, f);
+    else if (is_equal(b, 1, 9))
+        transposed_equal(b, 1, 9, J, y, f);
     else if (is_equal(b, 1, 6))
         transposed_equal(b, 1, 6, J, y, f);
     else if (is_contact(b))
@@ -186,8 +190,8 @@ static void transposed_within(const Group *g, const double *J, const double *y, 
     }
 
     // others in the order of additions of group_transposed: rows first, or each on its own
-    const bool first_rows = is_equal(b, 2, 3) || is_equal(b, 1, 12) || is_equal(b, 1, 6) ||
-                            is_cell(b, 4, 6) || is_cell(b, 8, 18);
+    const bool first_rows = is_equal(b, 2, 3) || is_equal(b, 1, 12) || is_equal(b, 1, 9) ||
+                            is_equal(b, 1, 6) || is_cell(b, 4, 6) || is_cell(b, 8, 18);
     for (int e = 0; e < g->count; e++, J += g->rows * g->width, y += g->rows)
         for (int p = 0, from = 0; p < g->parents; from += g->size[p++]) {
             int at = g->at_v[g->parents * e + p], n = g->size[p];

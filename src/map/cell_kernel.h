@@ -243,8 +243,10 @@ CELL_INLINE void kernel_scalar(const Cell *cell, CellSize n, const MapBatch *bat
     }                                                                                              \
     static void curvature(const MapBatch *batch, const double *q, const double *v, double *y)      \
     {                                                                                              \
+        MapBatch along = *batch;                                                                   \
+        along.at = batch->at_v;                                                                    \
         (void)q;                                                                                   \
-        kernel_value(gauss_cell(KIND), size, batch, v, 0, y, NULL);                                \
+        kernel_value(gauss_cell(KIND), size, &along, v, 0, y, NULL);                               \
         for (int r = 0; r < batch->count * batch->rows; r++) y[r] *= 2;                            \
     }                                                                                              \
     static void scalar_narrow(const MapBatch *batch, const double *lambda, TautGeometric mode,     \

@@ -22,6 +22,7 @@ typedef struct MapBatch {
     int numbers;     // constants of each
     const int *size; // [parents]         sizes of the nodes; they sum to width
     const int *at;   // [count][parents]  where they begin in q
+    const int *at_v; // [count][parents]  where they begin in v; for `curvature` alone
     const double *number;
     const TautUserMap *user; // of TAUT_MAP_USER
     const double *near;      // [count][rows], where a value is known up to whole turns: take the
@@ -74,8 +75,8 @@ typedef struct MapOps {
     // k [count][parents][parents], symmetric, of K~ = k (x) I, for maps of squares of the nodes alone, whose K~ does not depend on
     // where they are and treats all axes alike. Beside geometric; NULL: the map is none of these.
     void (*scalar)(const MapBatch *batch, const double *lambda, TautGeometric mode, double *k);
-    // y = v^T K_r v of every row r, K_r its K~ for a force of 1: the change of the row by a straight motion v in second order. The batch has
-    // where nodes begin in v, and they are as large there as in q. NULL: by geometric.
+    // y = v^T K_r v of every row r, K_r its K~ for a force of 1: the change of the row by a straight motion v in second order. Nodes are
+    // as large in v as in q. NULL: by geometric.
     void (*curvature)(const MapBatch *batch, const double *q, const double *v, double *y);
     // y = J v, and f += J^T y, of a batch whose `at` is where nodes begin in v and f, with J as value made
     // it. For maps that know which of its entries are not 0. Both, or NULL: all entries are used.

@@ -10,6 +10,7 @@
 // Frames at rest are taken to have A = I. The w sum to 1 and their gradients to 0, else F changes where all frames move alike: their
 // user's business. Checked by test/fd/maps.c.
 #include "map/map.h"
+#include "math/vec.h"
 
 #include <string.h>
 
@@ -31,28 +32,65 @@ static int constants(const MapRequest *request, double *number)
     return request->numbers;
 }
 
+// F of the frames in q, or its rate by theirs: f has no constant part.
+static inline __attribute__((always_inline)) void gradients(const MapBatch *batch, int k,
+                                                            const double *q, double *y)
+{
+    const int *at = batch->at;
+    const double *n = batch->number;
+    for (int e = 0; e < batch->count; e++, y += 9) {
+        double F[9] = {0};
+        for (int i = 0; i < k; i++, at++, n += PER_PARENT) {
+            const double w = n[0], *X = n + 1, *slope = n + 4, *t = q + *at, *A = t + 3;
+            for (int r = 0; r < 3; r++, A += 3) {
+                const double moved = t[r] + dot3(A, X);
+                for (int c = 0; c < 3; c++) F[3 * r + c] += w * A[c] + moved * slope[c];
+            }
+        }
+        memcpy(y, F, sizeof F);
+    }
+}
+
+static void times(const MapBatch *batch, const double *J, const double *v, double *y)
+{
+    (void)J;
+    if (batch->parents == 2)
+        gradients(batch, 2, v, y);
+    else
+        gradients(batch, batch->parents, v, y);
+}
+
+static void transposed(const MapBatch *batch, const double *J, const double *y, double *f)
+{
+    const int *at = batch->at;
+    const double *n = batch->number;
+    (void)J;
+    for (int e = 0; e < batch->count; e++, y += 9)
+        for (int i = 0; i < batch->parents; i++, at++, n += PER_PARENT) {
+            double *t = f + *at, *A = t + 3;
+            for (int r = 0; r < 3; r++, A += 3) {
+                const double push = dot3(y + 3 * r, n + 4);
+                t[r] += push;
+                for (int c = 0; c < 3; c++) A[c] += n[0] * y[3 * r + c] + push * n[1 + c];
+            }
+        }
+}
+
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
-    const int k = batch->parents, width = FRAME * k;
-    for (int e = 0; e < batch->count; e++, y += 9)
-        for (int r = 0; r < 3; r++)
-            for (int c = 0; c < 3; c++) {
-                double sum = 0;
-                if (J) memset(J, 0, sizeof *J * (size_t)width);
-                for (int i = 0; i < k; i++) {
-                    const double *n = batch->number + (e * k + i) * PER_PARENT;
-                    const double w = n[0], *X = n + 1, slope = n[4 + c];
-                    const double *frame = q + batch->at[e * k + i], *A = frame + 3 + 3 * r;
-
-                    sum += w * A[c] + (frame[r] + A[0] * X[0] + A[1] * X[1] + A[2] * X[2]) * slope;
-                    if (!J) continue;
-                    double *own = J + FRAME * i;
-                    own[r] = slope;
-                    for (int m = 0; m < 3; m++)
-                        own[3 + 3 * r + m] = (m == c ? w : 0) + X[m] * slope;
-                }
-                y[3 * r + c] = sum;
-                if (J) J += width;
+    const int k = batch->parents;
+    times(batch, NULL, q, y);
+    if (!J) return;
+    memset(J, 0, sizeof *J * 9 * FRAME * (size_t)(batch->count * k));
+    for (int e = 0; e < batch->count; e++)
+        for (int row = 0; row < 9; row++, J += FRAME * k)
+            for (int i = 0; i < k; i++) {
+                const double *n = batch->number + (e * k + i) * PER_PARENT;
+                const double slope = n[4 + row % 3];
+                double *own = J + FRAME * i;
+                own[row / 3] = slope;
+                for (int m = 0; m < 3; m++)
+                    own[3 + row / 3 * 3 + m] = (m == row % 3 ? n[0] : 0) + n[1 + m] * slope;
             }
 }
 
@@ -62,5 +100,7 @@ const MapOps map_skin_gradient = {
     .shape = shape,
     .constants = constants,
     .value = value,
+    .times = times,
+    .transposed = transposed,
     .length_scale = unit_length,
 };

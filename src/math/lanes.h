@@ -6,6 +6,8 @@
 // that cpu_has(CPU_AVX2) says have longer vectors. Neither fuses products and sums, so that both give the same bits.
 #pragma once
 
+#include <math.h>
+
 #define LANES_INLINE static inline __attribute__((always_inline))
 
 #if defined(__x86_64__)
@@ -35,4 +37,25 @@ typedef double LanesThere __attribute__((vector_size(32), aligned(8), may_alias)
 #define lanes_three(p)   ((Lanes){(p)[0], (p)[1], (p)[2], 0})
 #define lanes_put3(p, v) ((p)[0] = (v)[0], (p)[1] = (v)[1], (p)[2] = (v)[2])
 #define lanes_dot3(u, v) ((u)[0] * (v)[0] + (u)[1] * (v)[1] + (u)[2] * (v)[2])
+#define lanes_sqrt(v)    ((Lanes){sqrt((v)[0]), sqrt((v)[1]), sqrt((v)[2]), sqrt((v)[3])})
 #define lanes_abs(v)     ((Lanes)((LaneBits)(v) & ((LaneBits){0} + 0x7fffffffffffffffLL)))
+// a where the mask is set, else b; the larger one, and a where b is not a number.
+#define lanes_where(mask, a, b) ((Lanes)(((mask) & (LaneBits)(a)) | (~(mask) & (LaneBits)(b))))
+#define lanes_larger(a, b)      lanes_where((LaneBits)((b) > (a)), b, a)
+
+// Lane l of columns [n], n at least 4, to out[which[l]][n]: loops that have an instance in each lane end with it.
+LANES_INLINE void lanes_put_columns(int n, const Lanes *columns, const int *which, double *out)
+{
+    for (int i = 0; i < n; i += LANE_COUNT) {
+        const int k = i < n - LANE_COUNT ? i : n - LANE_COUNT;
+        const Lanes a = columns[k], b = columns[k + 1], c = columns[k + 2], d = columns[k + 3];
+        const Lanes ab = __builtin_shufflevector(a, b, 0, 4, 2, 6);
+        const Lanes ba = __builtin_shufflevector(a, b, 1, 5, 3, 7);
+        const Lanes cd = __builtin_shufflevector(c, d, 0, 4, 2, 6);
+        const Lanes dc = __builtin_shufflevector(c, d, 1, 5, 3, 7);
+        lanes_put(out + which[0] * n + k, __builtin_shufflevector(ab, cd, 0, 1, 4, 5));
+        lanes_put(out + which[1] * n + k, __builtin_shufflevector(ba, dc, 0, 1, 4, 5));
+        lanes_put(out + which[2] * n + k, __builtin_shufflevector(ab, cd, 2, 3, 6, 7));
+        lanes_put(out + which[3] * n + k, __builtin_shufflevector(ba, dc, 2, 3, 6, 7));
+    }
+}

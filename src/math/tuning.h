@@ -36,6 +36,9 @@ enum { NEWTON_TURNS = 5 };
 enum { EIGEN_STEPS = 30 };
 // b_k as part of the largest entry of A: squares of it vanish; test unit/symmetric has tiny entries.
 static const double EIGEN_VANISHING = 1e-150;
+// Sweeps of Jacobi's rotations over a 3 x 3 matrix (symmetric3.h). Three or four are usual, six the most seen; a matrix that is not finite
+// ends here: test unit/symmetric has one.
+enum { EIGEN_SWEEPS = 12 };
 
 // --- singular values (svd.c) ---
 

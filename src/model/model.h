@@ -54,6 +54,8 @@ typedef struct Group {
     bool relative; // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool scalar;   // K~ = k (x) I of its parents, which are dofs, and work->K has k alone
     bool gradient; // its one parent is a deformation gradient (assembly/gradients.h) (compile)
+    bool frames;   // the same of affine frames (assembly/frames.h) (compile)
+    bool strain;   // the same of dofs of any kind (assembly/strain.h) (compile)
     bool massive;  // mapped nodes with a mass
     bool solid;    // its map is the strain of a solid
     bool damped;   // some damping time is not 0                    (compile)

@@ -115,6 +115,19 @@ Test(papers, a_cut_ligament_at_least_doubles_the_way)
     cr_expect_gt(cut, 2 * whole, "%g mm, cut %g mm", 1e3 * whole, 1e3 * cut);
 }
 
+// Nothing of the knee is free to drift: a kneecap that did so struck the groove after 28 s.
+Test(papers, a_pulled_knee_comes_to_rest)
+{
+    Play play = play_open("knee", NULL, 0);
+    while (play.report.time < 32) {
+        play_step(&play);
+        cr_assert_eq(play.report.rung, 0, "%g s", play.report.time);
+    }
+    cr_expect_lt(play.report.energy.kinetic, 1e-16);
+    cr_expect_lt(play.report.error, 1e-9);
+    play_close(&play);
+}
+
 // --- the trampoline ---
 
 enum { SPRINGS = 36 };

@@ -323,6 +323,81 @@ static void add_cells(Pool *pool, RandomGraph how)
     }
 }
 
+// A deformation gradient of the frames first, first + 1 .., in either order: weights sum to 1, their slopes to 0.
+static TautNodeId add_gradient(Pool *pool, const TautNodeId *frame, int frames, bool back)
+{
+    TautMappedDef def = taut_default_mapped_def(TAUT_MAP_SKIN_GRADIENT);
+    TautNodeId parent[3], id;
+    double number[7 * 3];
+    for (int f = 0; f < frames; f++) {
+        double *n = number + 7 * f, *last = number + 7 * (frames - 1);
+        parent[f] = frame[back ? frames - 1 - f : f];
+        for (int k = 0; k < 7; k++) n[k] = quick_random(&pool->seed);
+        if (f < frames - 1) continue;
+        last[0] = 1, last[4] = last[5] = last[6] = 0;
+        for (int g = 0; g < f; g++) {
+            last[0] -= number[7 * g];
+            for (int k = 4; k < 7; k++) last[k] -= number[7 * g + k];
+        }
+    }
+    def.points = parent, def.point_count = frames;
+    def.numbers = number, def.number_count = 7 * frames;
+    must(pool->world, taut_world_add_mapped(pool->world, &def, &id));
+    return id;
+}
+
+// Nine numbers of a frame and a particle, at random.
+static TautNodeId add_mixture(Pool *pool, TautNodeId frame)
+{
+    enum { WIDTH = 15, ROWS = 9 };
+    TautMappedDef def = taut_default_mapped_def(TAUT_MAP_AFFINE);
+    double number[ROWS * WIDTH + ROWS];
+    TautNodeId id;
+    for (int k = 0; k < ROWS * WIDTH + ROWS; k++) number[k] = 0.4 * quick_random(&pool->seed);
+    def.point[0] = frame, def.point[1] = pool->node[0];
+    def.numbers = number, def.number_count = ROWS * WIDTH + ROWS;
+    must(pool->world, taut_world_add_mapped(pool->world, &def, &id));
+    return id;
+}
+
+// A strain of F in either form, with springs along axes of their own or not, or yielding.
+static void add_strain(Pool *pool, int i, TautNodeId F, bool stiffness)
+{
+    static const double metal[4] = {5, 3, 0.02, 0.4};
+    TautElementDef def = taut_default_element_def(i % 4 > 1 ? TAUT_MAP_STRETCH : TAUT_MAP_GREEN);
+    double block[36], b[6];
+    def.compliance = 0.5 + 0.1 * (i % 7), def.damping = i % 3 * 0.3;
+    def.form = stiffness ? TAUT_FORM_STIFFNESS : TAUT_FORM_COMPLIANCE;
+    for (int k = 0; k < 6; k++) b[k] = quick_random(&pool->seed);
+    for (int k = 0; k < 36; k++) block[k] = (k % 7 == 0) + b[k / 6] * b[k % 6];
+    if (i % 3 == 1) def.block = block, def.block_count = 36;
+    if (i % 3 == 2 && stiffness) {
+        def.law = TAUT_LAW_PLASTIC, def.parameters = metal, def.parameter_count = 4;
+        def.compliance = def.damping = 0;
+    }
+    def.points = &F, def.point_count = 1;
+    must(pool->world, taut_world_add_element(pool->world, &def, NULL));
+}
+
+// Strains at points that one, two and three frames make, pairs of them the same, and at such that other things have a part in.
+static void add_skinned(Pool *pool, RandomGraph how)
+{
+    TautNodeId frame[3];
+    int found = 0;
+    for (int i = 0; i < pool->count && found < 3; i++)
+        if (taut_node_kind(pool->world, pool->node[i]) == TAUT_NODE_FRAME)
+            frame[found++] = pool->node[i];
+    cr_assert_eq(found, 3);
+    for (int i = 0; i < 24; i++) {
+        const int frames = 1 + i / 2 % 3;
+        const TautNodeId F =
+            add_gradient(pool, frame + (i < 12 ? 3 - frames : 0), frames, i % 8 > 3);
+        add_strain(pool, i, F, how.stiffness && i % 11 < 9);
+    }
+    for (int i = 0; i < 12; i++)
+        add_strain(pool, i, add_mixture(pool, frame[i / 2 % 3]), how.stiffness);
+}
+
 void random_graph(TautWorld *world, RandomGraph how)
 {
     Pool pool = {.world = world, .seed = how.seed};
@@ -333,4 +408,5 @@ void random_graph(TautWorld *world, RandomGraph how)
     for (int i = 0; i < how.mapped; i++) try_mapped(&pool, i);
     for (int i = 0; i < how.elements; i++) try_element(&pool, i, how);
     if (how.cells) add_cells(&pool, how);
+    if (how.cells) add_skinned(&pool, how);
 }

@@ -4,6 +4,7 @@
 // those that such methods stumble over: repeated, zero, tiny and huge eigenvalues, diagonal and tridiagonal
 // matrices, blocks.
 #include "math/symmetric.h"
+#include "math/symmetric3.h"
 #include "quick.h"
 
 #include <math.h>
@@ -215,6 +216,65 @@ Test(symmetric, parts_are_kept_apart)
             if (part[i] != part[k]) cr_assert_eq(V[i * N + k], 0, "%d of vector %d", i, k);
         }
     cr_assert_eq(V[6 * N + 6], 1);
+}
+
+// --- four of 3 x 3 at a time ---
+
+static void expect_lane(const double A[9], const Lanes D[3][3], const Lanes V[3][3], int l)
+{
+    double top = 0;
+    for (int k = 0; k < 9; k++) top = fmax(top, fabs(A[k]));
+    for (int k = 0; k < 3; k++)
+        for (int i = 0; i < 3; i++) {
+            double miss = -D[k][k][l] * V[k][i][l], dot = i == k ? -1 : 0;
+            for (int j = 0; j < 3; j++) miss += A[3 * i + j] * V[k][j][l];
+            for (int j = 0; j < 3; j++) dot += V[i][j][l] * V[k][j][l];
+            cr_assert_leq(fabs(miss), 8e-15 * top, "A v - d v is %g of %g", miss, top);
+            cr_assert_leq(fabs(dot), 8e-15, "v_%d v_%d misses by %g", i, k, dot);
+        }
+}
+
+// Of any kind: 0 random, 1 with two eigenvalues that are nearly equal, 2 the same three, 3 flat, 4 tiny.
+static void three_of(int kind, unsigned *seed, double A[9])
+{
+    double d[3] = {1 + quick_random(seed), quick_random(seed), quick_random(seed)};
+    if (kind == 1) d[1] = d[0] * (1 + 1e-9 * quick_random(seed));
+    if (kind == 2) d[1] = d[2] = d[0];
+    if (kind == 3) d[1] = 1e-12 * d[0], d[2] = 0;
+    with_eigenvalues(3, d, seed, A);
+    for (int k = 0; k < 9 && kind == 4; k++) A[k] *= 1e-120;
+}
+
+static void lanes_of(const double A[4][9], Lanes to[3][3])
+{
+    for (int k = 0; k < 9; k++)
+        for (int l = 0; l < LANE_COUNT; l++) to[k / 3][k % 3][l] = A[l][k];
+}
+
+// A lane has the same bits whatever is beside it, a matrix that is not finite too.
+Test(symmetric, four_at_a_time)
+{
+    unsigned seed = 7;
+    for (int trial = 0; trial < 2000; trial++) {
+        double A[LANE_COUNT][9];
+        Lanes all[3][3] = {{{0}}}, V[3][3], own[3][3] = {{{0}}}, W[3][3];
+        const bool broken = trial % 10 == 9;
+        for (int l = 0; l < LANE_COUNT; l++) three_of((trial + l) % 5, &seed, A[l]);
+        if (broken) A[3][1] = A[3][3] = NAN;
+        lanes_of((const double(*)[9])A, all);
+        symmetric3_eigen(all, V);
+        for (int l = 0; l < LANE_COUNT - broken; l++) {
+            expect_lane(A[l], (const Lanes(*)[3])all, (const Lanes(*)[3])V, l);
+            double same[LANE_COUNT][9];
+            for (int m = 0; m < LANE_COUNT; m++) memcpy(same[m], A[l], sizeof same[m]);
+            lanes_of((const double(*)[9])same, own);
+            symmetric3_eigen(own, W);
+            for (int k = 0; k < 9; k++)
+                cr_assert(own[k / 3][k % 3][0] == all[k / 3][k % 3][l] &&
+                              W[k / 3][k % 3][0] == V[k / 3][k % 3][l],
+                          "trial %d, lane %d", trial, l);
+        }
+    }
 }
 
 // --- cost ---

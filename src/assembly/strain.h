@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// strain.h -- assembly of elements on a deformation gradient of any kind: their one parent is a mapped node F of nine entries. What an
+// element adds is D [9][9] by the entries of F first, and G_F^T D G_F then, so that neither its tangent nor its K~ meets the whole width of
+// the dofs. Nodes whose G_F has a form of its own have cheaper loops: gradients.h, frames.h. Checked by test/fd/residual.c.
+#pragma once
+
+#include "assembly/cells.h"
+#include "law/form.h"
+#include "law/law.h"
+#include "math/lanes.h"
+
+// Entries of F; the most columns of G_F, and room for them and one vector more.
+enum { STRAIN_F = 9, STRAIN_REACH = 96, STRAIN_ROOM = STRAIN_REACH + LANE_COUNT };
+
+// D = -k K~ + J^T W J of instance e, W its weights or the tangent of its law; rows in three lanes, of which the last two overlap.
+LANES_INLINE void strain_stiffness(const Work *work, const Group *g, int e, Coefficients a,
+                                   double D[STRAIN_F][STRAIN_F])
+{
+    const int rows = g->rows;
+    const double *K = has_geometric(g) && a.k != 0 ? work->K + g->first_K + e * g->n_K : NULL;
+    const double *C = row_compliance(work, g) + e * rows;
+    const double *T = g->first_D >= 0 ? work->D + g->first_D + e * rows * rows : NULL;
+    const double *J = work->J + g->first_J + e * rows * STRAIN_F;
+    const double w = tangent_weight(g, work, e, a.k, a.d);
+    Lanes sum[STRAIN_F][3] = {{{0}}};
+
+    for (int r = 0; r < rows; r++) {
+        const double *own = J + r * STRAIN_F;
+        Lanes pull[3] = {{0}};
+        for (int s = T ? 0 : r; s < (T ? rows : r + 1); s++) {
+            const double *row = J + s * STRAIN_F;
+            const Lanes weight = lanes_equal(T ? w * T[r * rows + s] : form_stiffness(C[r], w));
+            pull[0] += weight * lanes_at(row);
+            pull[1] += weight * lanes_at(row + 4);
+            pull[2] += weight * lanes_at(row + 5);
+        }
+        for (int k = 0; k < STRAIN_F; k++)
+            for (int c = 0; c < 3; c++) sum[k][c] += lanes_equal(own[k]) * pull[c];
+    }
+
+    for (int k = 0; k < STRAIN_F; k++) {
+        lanes_put(D[k], sum[k][0]), lanes_put(D[k] + 4, sum[k][1]), lanes_put(D[k] + 5, sum[k][2]);
+        for (int m = 0; K && m < STRAIN_F; m++) D[k][m] -= a.k * K[STRAIN_F * k + m];
+    }
+}
+
+// Whether the loops below serve a group; once a compile.
+bool strain_found(const Group *g);
+// G = J G_F of such a group.
+void strain_compose(const Group *g, const Work *work);
+// F [reach][reach] = the sum of G_F^T D G_F of instance e and those behind it that are on the same dofs, as far as the lower triangle by
+// blocks; F has room for reach rows more. Returns the instance behind them, and leaves F where the part owns nothing of them.
+int strain_sum(const Work *work, const Group *g, int e, Coefficients a, Own own, double *F);
