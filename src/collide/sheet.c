@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sheet.c -- see sheet.h: edges, owners and the tree.
 #include "collide/sheet.h"
+#include "collide/sheet_fan.h"
 
 #include "base/text.h"
 
@@ -107,15 +108,24 @@ static bool make_room(Memory *memory, Sheet *sheet)
     sheet->node = memory_alloc(memory, 2 * t, sizeof *sheet->node);
     sheet->order = memory_alloc(memory, t, sizeof *sheet->order);
     sheet->near = memory_alloc(memory, t, sizeof *sheet->near);
+    sheet->fan_first = memory_alloc(memory, v + 1, sizeof *sheet->fan_first);
+    sheet->fan = memory_alloc(memory, 3 * t + v, sizeof *sheet->fan);
+    sheet->is_flat = memory_alloc(memory, v, sizeof *sheet->is_flat);
+    sheet->leaf = memory_alloc(memory, t, sizeof *sheet->leaf);
+    sheet->close = memory_alloc(memory, SHEET_CLOSE * t, sizeof *sheet->close);
+    sheet->close_x = memory_alloc(memory, v, sizeof *sheet->close_x);
+    sheet->close_way = memory_alloc(memory, v, sizeof *sheet->close_way);
     return sheet->x && sheet->way && sheet->triangle && sheet->edge_of && sheet->edge &&
            sheet->owner && sheet->ring_first && sheet->ring && sheet->node && sheet->order &&
-           sheet->near;
+           sheet->near && sheet->fan_first && sheet->fan && sheet->is_flat && sheet->leaf &&
+           sheet->close && sheet->close_x && sheet->close_way;
 }
 
 TautStatus sheet_make(Memory *memory, int n_vertex, const int *triangle, int n_triangle,
                       double radius, Sheet *sheet, char problem[SHEET_TEXT])
 {
-    *sheet = (Sheet){.n_vertex = n_vertex, .n_triangle = n_triangle, .radius = radius};
+    *sheet =
+        (Sheet){.n_vertex = n_vertex, .n_triangle = n_triangle, .radius = radius, .n_close = -1};
     Side *side = memory_alloc(memory, 3 * (size_t)n_triangle, sizeof *side);
     TautStatus status = side && make_room(memory, sheet) ? TAUT_OK : TAUT_OUT_OF_MEMORY;
     if (status == TAUT_OK) {
@@ -127,18 +137,21 @@ TautStatus sheet_make(Memory *memory, int n_vertex, const int *triangle, int n_t
     }
 
     memory_free(memory, side);
-    if (status == TAUT_OK)
+    if (status == TAUT_OK) {
         find_rings(sheet);
-    else
+        sheet_find_fans(sheet);
+    } else {
         sheet_free(memory, sheet);
+    }
     return status;
 }
 
 void sheet_free(Memory *memory, Sheet *sheet)
 {
-    void *all[] = {sheet->x,    sheet->way,   sheet->triangle,   sheet->edge_of,
-                   sheet->edge, sheet->owner, sheet->ring_first, sheet->ring,
-                   sheet->node, sheet->order, sheet->near};
+    void *all[] = {sheet->x,     sheet->way,        sheet->triangle, sheet->edge_of, sheet->edge,
+                   sheet->owner, sheet->ring_first, sheet->ring,     sheet->node,    sheet->order,
+                   sheet->near,  sheet->fan_first,  sheet->fan,      sheet->is_flat, sheet->leaf,
+                   sheet->close, sheet->close_x,    sheet->close_way};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) memory_free(memory, all[i]);
     *sheet = (Sheet){.n_vertex = 0};
 }
@@ -207,7 +220,10 @@ static void sort_tree(Sheet *sheet)
         const int at = sheet->n_node++;
         if (part.parent >= 0) sheet->node[part.parent].right = at;
         sheet->node[at].first = part.first, sheet->node[at].count = part.count;
-        if (part.count <= LEAF) continue;
+        if (part.count <= LEAF) {
+            sheet->leaf[sheet->order[part.first]] = at;
+            continue;
+        }
 
         // halves; the first one comes next
         int *order = sheet->order + part.first;
@@ -317,6 +333,11 @@ static bool boxes_meet(const SheetNode *a, const SheetNode *b, double margin)
             return false;
     }
     return true;
+}
+
+bool sheet_leaves_meet(const Sheet *a, int t, const Sheet *b, int u, double margin)
+{
+    return boxes_meet(a->node + a->leaf[t], b->node + b->leaf[u], margin + a->radius + b->radius);
 }
 
 typedef struct NodePair {
