@@ -208,6 +208,18 @@ typedef struct Part {
     int first, count, parent; // parent: the node whose right child it is, -1 = none
 } Part;
 
+// Vertices that all triangles of a node have: those of a triangle, or those that both children have.
+static void find_common(const Sheet *sheet, SheetNode *node, int n)
+{
+    const int *from =
+        node->count > 0 ? sheet->triangle[sheet->order[node->first]] : sheet->node[n + 1].common;
+    int count = 0;
+    for (int k = 0; k < 3 && from[k] >= 0; k++)
+        if (node->count > 0 || sheet_is_among(from[k], sheet->node[node->right].common, 3))
+            node->common[count++] = from[k];
+    while (count < 3) node->common[count++] = -1;
+}
+
 static void sort_tree(Sheet *sheet)
 {
     Part stack[DEEP];
@@ -233,6 +245,7 @@ static void sort_tree(Sheet *sheet)
         stack[depth++] = (Part){part.first + half, part.count - half, at};
         stack[depth++] = (Part){part.first, half, -1};
     }
+    for (int n = sheet->n_node - 1; n >= 0; n--) find_common(sheet, sheet->node + n, n);
     sheet->is_sorted = true;
 }
 
@@ -326,10 +339,13 @@ void sheet_near(const Sheet *sheet, const Bounds *box, SheetVisit visit, void *u
 static bool boxes_meet(const SheetNode *a, const SheetNode *b, double margin)
 {
     for (int k = 0; k < 3; k++) {
-        const double less = smaller(0, a->way.lower[k] - b->way.upper[k]);
-        const double more = larger(0, a->way.upper[k] - b->way.lower[k]);
-        if (!(a->box.lower[k] + less - margin <= b->box.upper[k] &&
-              a->box.upper[k] + more + margin >= b->box.lower[k]))
+        const double low = a->box.lower[k], high = a->box.upper[k];
+        const double under = b->box.lower[k], over = b->box.upper[k];
+        // as they are, or after a way: most meet as they are
+        if (!(low - margin <= over || low + (a->way.lower[k] - b->way.upper[k]) - margin <= over))
+            return false;
+        if (!(high + margin >= under ||
+              high + (a->way.upper[k] - b->way.lower[k]) + margin >= under))
             return false;
     }
     return true;
@@ -338,6 +354,14 @@ static bool boxes_meet(const SheetNode *a, const SheetNode *b, double margin)
 bool sheet_leaves_meet(const Sheet *a, int t, const Sheet *b, int u, double margin)
 {
     return boxes_meet(a->node + a->leaf[t], b->node + b->leaf[u], margin + a->radius + b->radius);
+}
+
+// Are all triangles of two nodes in one flat fan?
+static bool are_in_flat_fan(const Sheet *sheet, const SheetNode *a, const SheetNode *b)
+{
+    for (int k = 0; k < 3 && a->common[k] >= 0; k++)
+        if (sheet->is_flat[a->common[k]] && sheet_is_among(a->common[k], b->common, 3)) return true;
+    return false;
 }
 
 typedef struct NodePair {
@@ -355,6 +379,7 @@ void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit v
         const NodePair it = stack[--depth];
         const SheetNode *first = a->node + it.a, *second = b->node + it.b;
         const bool same = a == b && it.a == it.b;
+        if (a == b && are_in_flat_fan(a, first, second)) continue;
         if (!same && !boxes_meet(first, second, wide)) continue;
         if (first->count > 0 && second->count > 0) {
             visit(user, a->order[first->first], b->order[second->first]);

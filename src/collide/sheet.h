@@ -31,6 +31,7 @@ typedef struct SheetNode {
     Bounds box, way;  // m: places, without the radius, and displacements
     int first, count; // of a leaf: its triangles in `order`
     int right;        // of others: the second child; the first one is the next node
+    int common[3];    // vertices that all its triangles have, -1 behind the last
 } SheetNode;
 
 typedef struct Sheet {
@@ -91,7 +92,8 @@ bool sheet_is_among(int v, const int *of, int count);
 typedef void (*SheetVisit)(void *user, int triangle);
 void sheet_near(const Sheet *sheet, const Bounds *box, SheetVisit visit, void *user);
 // Pairs of triangles, of a and of b, which may be a itself, that come nearer than `margin` (m) and both radii while all vertices go
-// their ways. A pair of triangles of one sheet comes once, and a triangle with itself too.
+// their ways. A pair of triangles of one sheet comes once, and a triangle with itself too,
+// but for those of one flat fan (sheet_fan.h).
 typedef void (*SheetPairVisit)(void *user, int first, int second);
 void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit visit, void *user);
 // Would it visit these two of a tree of their own?

@@ -92,7 +92,6 @@ static void visit_if_close(void *user, int t, int u)
 {
     const Search *it = user;
     const Sheet *sheet = it->sheet;
-    if (sheet_in_flat_fan(sheet, t, u)) return;
     if (t != u) {
         const double close = smaller(closing(sheet, t, u), it->most);
         if (sheet_apart(sheet, t, sheet, u, it->margin + close + 2 * sheet->radius)) return;
