@@ -5,9 +5,9 @@
 #include <stdbool.h>
 
 typedef enum WatchPart { WATCH_COLLISION, WATCH_ASSEMBLY, WATCH_PARTS } WatchPart;
-typedef void (*Watch)(WatchPart part, bool begins);
+typedef void (*StepWatch)(WatchPart part, bool begins);
 
-static inline void watch_tell(Watch watch, WatchPart part, bool begins)
+static inline void watch_tell(StepWatch watch, WatchPart part, bool begins)
 {
     if (watch) watch(part, begins);
 }

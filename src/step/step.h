@@ -66,7 +66,7 @@ typedef struct StepProblem {
     Log *log;
     struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
     Interrupt *interrupt; // NULL = nobody is asked
-    Watch watch;          // NULL = nobody is told
+    StepWatch watch;      // NULL = nobody is told
 } StepProblem;
 
 // The matrix that was assembled last, and its factors.

@@ -18,4 +18,4 @@ const State *world_state(const TautWorld *world);
 const double *world_compliance(const TautWorld *world);
 
 // Whom its steps tell when parts of them begin and end; NULL = nobody.
-void world_watch(TautWorld *world, Watch watch);
+void world_watch(TautWorld *world, StepWatch watch);

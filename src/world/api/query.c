@@ -310,7 +310,7 @@ const State *world_state(const TautWorld *world)
     return world && world->model ? &world->state : NULL;
 }
 
-void world_watch(TautWorld *world, Watch watch)
+void world_watch(TautWorld *world, StepWatch watch)
 {
     world->watch = watch;
 }
