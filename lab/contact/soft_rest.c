@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // soft_rest.c -- soft things that come to rest: a net with a box that is up to a million times as heavy, and a cloth on a ball.
 #include "shared/build.h"
+#include "shared/timing.h"
 #include "soft_parts.h"
+#include "timed.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -98,6 +100,37 @@ static bool add_cloth(Stage *stage, int n, TautNodeId *node)
     return taut_world_add_cloth_collider(stage->world, &like, node, n, n, NULL) == TAUT_OK;
 }
 
+static bool open_watched(Stage *stage)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.gravity = taut_vec3(0, 0, -STAGE_G);
+    timed_use(&def);
+    *stage = (Stage){.world = lab_world(&def)};
+    if (stage->world) timed_watch(stage->world);
+    return stage->world;
+}
+
+// Where the time of a run went, of s in all: the rest is the solver of friction, forces and the balance of energy.
+static void shares_of_time(StageTable *table, int n, double all, const Stage *stage)
+{
+    const TimedSolver solver = timed_read();
+    const TimedParts parts = timed_parts();
+    const double linear = solver.analysis + solver.factor + solver.solve;
+    const struct Share {
+        const char *name;
+        double time, bar;
+    } share[] = {{"collision", parts.collision, 0.25},
+                 {"assembly", parts.assembly, INFINITY},
+                 {"linear algebra", linear, INFINITY}};
+    for (int i = 0; i < 3; i++) {
+        char name[120];
+        const double part = share[i].time / all;
+        snprintf(name, sizeof name, "cloth of %d x %d on a ball, share of CPU time: %s", n, n,
+                 share[i].name);
+        stage_row(table, name, NAN, part, part, share[i].bar, stage);
+    }
+}
+
 // With n particles along an edge, thrown off the middle of the ball by a centimetre; the time that it is given is that in which damping takes
 // the swinging of its corners.
 static void rests_on_ball(StageTable *table, int n, double seconds)
@@ -105,7 +138,7 @@ static void rests_on_ball(StageTable *table, int n, double seconds)
     Stage stage;
     char name[120];
     TautNodeId *node = calloc((size_t)n * (size_t)n, sizeof *node);
-    if (!node || !stage_open(&stage, taut_vec3(0, 0, -STAGE_G))) {
+    if (!node || !open_watched(&stage)) {
         free(node);
         table->holds = false;
         return;
@@ -117,7 +150,10 @@ static void rests_on_ball(StageTable *table, int n, double seconds)
     stage.refused = taut_world_add_collider(stage.world, &ball, NULL) != TAUT_OK;
     stage_ground(&stage, ball.material);
     stage.refused = stage.refused || !add_cloth(&stage, n, node);
+    timed_reset();
+    const double start = timing_now();
     stage_run(&stage, 0.01, (int)(100 * seconds));
+    shares_of_time(table, n, timing_now() - start, &stage);
     const double part = taut_world_energy(stage.world).kinetic / (0.3 * STAGE_G * FALL);
     snprintf(name, sizeof name, "cloth of %d x %d on a ball, %g s: kinetic energy by its fall", n,
              n, seconds);

@@ -5,8 +5,12 @@
 
 #include "shared/timing.h"
 #include "solve/solver.h"
+#include "world/inside.h"
+
+#include <string.h>
 
 static TimedSolver watch;
+static double part_time[WATCH_PARTS], part_start[WATCH_PARTS];
 
 static const SolverOps *own(void)
 {
@@ -97,9 +101,28 @@ void timed_use(TautWorldDef *def)
 void timed_reset(void)
 {
     watch = (TimedSolver){0};
+    memset(part_time, 0, sizeof part_time);
 }
 
 TimedSolver timed_read(void)
 {
     return watch;
+}
+
+static void tell(WatchPart part, bool begins)
+{
+    if (begins)
+        part_start[part] = timing_now();
+    else
+        part_time[part] += timing_now() - part_start[part];
+}
+
+void timed_watch(TautWorld *world)
+{
+    world_watch(world, tell);
+}
+
+TimedParts timed_parts(void)
+{
+    return (TimedParts){part_time[WATCH_COLLISION], part_time[WATCH_ASSEMBLY]};
 }

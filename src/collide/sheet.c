@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sheet.c -- see sheet.h: edges, owners and the tree.
 #include "collide/sheet.h"
+#include "collide/sheet_fan.h"
 
 #include "base/text.h"
 
@@ -107,15 +108,24 @@ static bool make_room(Memory *memory, Sheet *sheet)
     sheet->node = memory_alloc(memory, 2 * t, sizeof *sheet->node);
     sheet->order = memory_alloc(memory, t, sizeof *sheet->order);
     sheet->near = memory_alloc(memory, t, sizeof *sheet->near);
+    sheet->fan_first = memory_alloc(memory, v + 1, sizeof *sheet->fan_first);
+    sheet->fan = memory_alloc(memory, 3 * t + v, sizeof *sheet->fan);
+    sheet->is_flat = memory_alloc(memory, v, sizeof *sheet->is_flat);
+    sheet->leaf = memory_alloc(memory, t, sizeof *sheet->leaf);
+    sheet->close = memory_alloc(memory, SHEET_CLOSE * t, sizeof *sheet->close);
+    sheet->close_x = memory_alloc(memory, v, sizeof *sheet->close_x);
+    sheet->close_way = memory_alloc(memory, v, sizeof *sheet->close_way);
     return sheet->x && sheet->way && sheet->triangle && sheet->edge_of && sheet->edge &&
            sheet->owner && sheet->ring_first && sheet->ring && sheet->node && sheet->order &&
-           sheet->near;
+           sheet->near && sheet->fan_first && sheet->fan && sheet->is_flat && sheet->leaf &&
+           sheet->close && sheet->close_x && sheet->close_way;
 }
 
 TautStatus sheet_make(Memory *memory, int n_vertex, const int *triangle, int n_triangle,
                       double radius, Sheet *sheet, char problem[SHEET_TEXT])
 {
-    *sheet = (Sheet){.n_vertex = n_vertex, .n_triangle = n_triangle, .radius = radius};
+    *sheet =
+        (Sheet){.n_vertex = n_vertex, .n_triangle = n_triangle, .radius = radius, .n_close = -1};
     Side *side = memory_alloc(memory, 3 * (size_t)n_triangle, sizeof *side);
     TautStatus status = side && make_room(memory, sheet) ? TAUT_OK : TAUT_OUT_OF_MEMORY;
     if (status == TAUT_OK) {
@@ -127,18 +137,21 @@ TautStatus sheet_make(Memory *memory, int n_vertex, const int *triangle, int n_t
     }
 
     memory_free(memory, side);
-    if (status == TAUT_OK)
+    if (status == TAUT_OK) {
         find_rings(sheet);
-    else
+        sheet_find_fans(sheet);
+    } else {
         sheet_free(memory, sheet);
+    }
     return status;
 }
 
 void sheet_free(Memory *memory, Sheet *sheet)
 {
-    void *all[] = {sheet->x,    sheet->way,   sheet->triangle,   sheet->edge_of,
-                   sheet->edge, sheet->owner, sheet->ring_first, sheet->ring,
-                   sheet->node, sheet->order, sheet->near};
+    void *all[] = {sheet->x,     sheet->way,        sheet->triangle, sheet->edge_of, sheet->edge,
+                   sheet->owner, sheet->ring_first, sheet->ring,     sheet->node,    sheet->order,
+                   sheet->near,  sheet->fan_first,  sheet->fan,      sheet->is_flat, sheet->leaf,
+                   sheet->close, sheet->close_x,    sheet->close_way};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) memory_free(memory, all[i]);
     *sheet = (Sheet){.n_vertex = 0};
 }
@@ -195,6 +208,18 @@ typedef struct Part {
     int first, count, parent; // parent: the node whose right child it is, -1 = none
 } Part;
 
+// Vertices that all triangles of a node have: those of a triangle, or those that both children have.
+static void find_common(const Sheet *sheet, SheetNode *node, int n)
+{
+    const int *from =
+        node->count > 0 ? sheet->triangle[sheet->order[node->first]] : sheet->node[n + 1].common;
+    int count = 0;
+    for (int k = 0; k < 3 && from[k] >= 0; k++)
+        if (node->count > 0 || sheet_is_among(from[k], sheet->node[node->right].common, 3))
+            node->common[count++] = from[k];
+    while (count < 3) node->common[count++] = -1;
+}
+
 static void sort_tree(Sheet *sheet)
 {
     Part stack[DEEP];
@@ -207,7 +232,10 @@ static void sort_tree(Sheet *sheet)
         const int at = sheet->n_node++;
         if (part.parent >= 0) sheet->node[part.parent].right = at;
         sheet->node[at].first = part.first, sheet->node[at].count = part.count;
-        if (part.count <= LEAF) continue;
+        if (part.count <= LEAF) {
+            sheet->leaf[sheet->order[part.first]] = at;
+            continue;
+        }
 
         // halves; the first one comes next
         int *order = sheet->order + part.first;
@@ -217,6 +245,7 @@ static void sort_tree(Sheet *sheet)
         stack[depth++] = (Part){part.first + half, part.count - half, at};
         stack[depth++] = (Part){part.first, half, -1};
     }
+    for (int n = sheet->n_node - 1; n >= 0; n--) find_common(sheet, sheet->node + n, n);
     sheet->is_sorted = true;
 }
 
@@ -310,13 +339,29 @@ void sheet_near(const Sheet *sheet, const Bounds *box, SheetVisit visit, void *u
 static bool boxes_meet(const SheetNode *a, const SheetNode *b, double margin)
 {
     for (int k = 0; k < 3; k++) {
-        const double less = smaller(0, a->way.lower[k] - b->way.upper[k]);
-        const double more = larger(0, a->way.upper[k] - b->way.lower[k]);
-        if (!(a->box.lower[k] + less - margin <= b->box.upper[k] &&
-              a->box.upper[k] + more + margin >= b->box.lower[k]))
+        const double low = a->box.lower[k], high = a->box.upper[k];
+        const double under = b->box.lower[k], over = b->box.upper[k];
+        // as they are, or after a way: most meet as they are
+        if (!(low - margin <= over || low + (a->way.lower[k] - b->way.upper[k]) - margin <= over))
+            return false;
+        if (!(high + margin >= under ||
+              high + (a->way.upper[k] - b->way.lower[k]) + margin >= under))
             return false;
     }
     return true;
+}
+
+bool sheet_leaves_meet(const Sheet *a, int t, const Sheet *b, int u, double margin)
+{
+    return boxes_meet(a->node + a->leaf[t], b->node + b->leaf[u], margin + a->radius + b->radius);
+}
+
+// Are all triangles of two nodes in one flat fan?
+static bool are_in_flat_fan(const Sheet *sheet, const SheetNode *a, const SheetNode *b)
+{
+    for (int k = 0; k < 3 && a->common[k] >= 0; k++)
+        if (sheet->is_flat[a->common[k]] && sheet_is_among(a->common[k], b->common, 3)) return true;
+    return false;
 }
 
 typedef struct NodePair {
@@ -334,6 +379,7 @@ void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit v
         const NodePair it = stack[--depth];
         const SheetNode *first = a->node + it.a, *second = b->node + it.b;
         const bool same = a == b && it.a == it.b;
+        if (a == b && are_in_flat_fan(a, first, second)) continue;
         if (!same && !boxes_meet(first, second, wide)) continue;
         if (first->count > 0 && second->count > 0) {
             visit(user, a->order[first->first], b->order[second->first]);

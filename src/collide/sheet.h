@@ -31,6 +31,7 @@ typedef struct SheetNode {
     Bounds box, way;  // m: places, without the radius, and displacements
     int first, count; // of a leaf: its triangles in `order`
     int right;        // of others: the second child; the first one is the next node
+    int common[3];    // vertices that all its triangles have, -1 behind the last
 } SheetNode;
 
 typedef struct Sheet {
@@ -44,10 +45,22 @@ typedef struct Sheet {
     int *owner;         // [n_vertex] the triangle that a vertex belongs to; -1 = it has none
     int *ring_first;    // [n_vertex + 1] in `ring`
     int *ring;          // neighbours of each vertex
-    SheetNode *node;    // [n_node]
-    int *order;         // [n_triangle]
-    int *near;          // [n_triangle] room for the caller of sheet_near
-    bool is_sorted;     // the tree has been made
+    int *fan_first;     // [n_vertex + 1] in `fan`
+    int *
+        fan; // neighbours of each vertex in turn (sheet_fan.h), the first one again at the end where it is closed
+    bool *is_flat;   // [n_vertex] of the last search of it against itself: its fan is
+    SheetNode *node; // [n_node]
+    int *order;      // [n_triangle]
+    int *leaf;       // [n_triangle] their nodes
+    int *near;       // [n_triangle] room for the caller of sheet_near
+    // pairs of its triangles that may come near each other (sheet_close.h)
+    int (*close)[2];        // [n_close], with room for SHEET_CLOSE n_triangle
+    int n_close;            // -1 = not known
+    double close_margin;    // m, of that search
+    double close_slack;     // m, by which the motion may be another one
+    double (*close_x)[3];   // [n_vertex] m, x then
+    double (*close_way)[3]; // [n_vertex] m, way then
+    bool is_sorted;         // the tree has been made
     bool is_thin; // its triangles keep their corners away from the opposite edges by its thickness
 } Sheet;
 
@@ -79,17 +92,19 @@ bool sheet_is_among(int v, const int *of, int count);
 typedef void (*SheetVisit)(void *user, int triangle);
 void sheet_near(const Sheet *sheet, const Bounds *box, SheetVisit visit, void *user);
 // Pairs of triangles, of a and of b, which may be a itself, that come nearer than `margin` (m) and both radii while all vertices go
-// their ways. A pair of triangles of one sheet comes once, and a triangle with itself too.
+// their ways. A pair of triangles of one sheet comes once, and a triangle with itself too,
+// but for those of one flat fan (sheet_fan.h).
 typedef void (*SheetPairVisit)(void *user, int first, int second);
 void sheet_pairs(const Sheet *a, const Sheet *b, double margin, SheetPairVisit visit, void *user);
+// Would it visit these two of a tree of their own?
+bool sheet_leaves_meet(const Sheet *a, int t, const Sheet *b, int u, double margin);
 
 // All contacts of two sheets, or of one with itself, with a gap below `margin` and the way by which they close in, at most `most` (m).
 // Returns how many there are; where that is more than room, the first of them are kept.
-int sheet_touch(const Sheet *a, const Sheet *b, double margin, double most, TouchPoint *out,
-                int room);
+int sheet_touch(Sheet *a, Sheet *b, double margin, double most, TouchPoint *out, int room);
 // Pairs of features that pass through each other on their straight ways from x to x + way, as contacts on the side that they come from:
 // points and normal are those of x. Written and counted in the same way.
-int sheet_passed(const Sheet *a, const Sheet *b, TouchPoint *out, int room);
+int sheet_passed(Sheet *a, Sheet *b, TouchPoint *out, int room);
 // The same of a triangle and a segment whose ends go from end[0] to end[1], features TOUCH_VERTEX | 0, 1 and TOUCH_EDGE of the segment:
 // five at most.
 enum { SHEET_SEGMENT = 5 };

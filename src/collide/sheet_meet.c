@@ -2,6 +2,7 @@
 // sheet_meet.c -- see sheet.h: features of two sheets that are near, or that pass through each other.
 #include "collide/feature.h"
 #include "collide/sheet.h"
+#include "collide/sheet_close.h"
 #include "collide/sweep.h"
 
 typedef struct Meeting {
@@ -269,11 +270,13 @@ static void visit_near(void *user, int t, int u)
         visit_features(m, t, u, vertex_triangle, edge_edge);
 }
 
-int sheet_touch(const Sheet *a, const Sheet *b, double margin, double most, TouchPoint *out,
-                int room)
+int sheet_touch(Sheet *a, Sheet *b, double margin, double most, TouchPoint *out, int room)
 {
     Meeting m = {a, b, margin, most, out, room, 0};
-    sheet_pairs(a, b, margin, visit_near, &m);
+    if (a == b)
+        sheet_close_pairs(a, margin, most, margin >= 0, visit_near, &m); // with the list of a step
+    else
+        sheet_pairs(a, b, margin, visit_near, &m);
     return m.count;
 }
 
@@ -409,10 +412,13 @@ static void visit_passed(void *user, int t, int u)
     visit_features(user, t, u, vertex_passes, edge_passes);
 }
 
-int sheet_passed(const Sheet *a, const Sheet *b, TouchPoint *out, int room)
+int sheet_passed(Sheet *a, Sheet *b, TouchPoint *out, int room)
 {
     Meeting m = {.a = a, .b = b, .out = out, .room = room};
-    const double radii = a->radius + b->radius;
-    sheet_pairs(a, b, (SHEET_BORDER - 1) * radii, visit_passed, &m);
+    const double margin = (SHEET_BORDER - 1) * (a->radius + b->radius);
+    if (a == b)
+        sheet_close_pairs(a, margin, INFINITY, false, visit_passed, &m);
+    else
+        sheet_pairs(a, b, margin, visit_passed, &m);
     return m.count;
 }

@@ -147,3 +147,11 @@ static const double SHEET_LEAN = 0.05;
 static const double SHEET_BORDER = 1e-6;
 // Of the time of a sweep: the side that a pair comes from is that of the change over so much around its meeting. Test unit/sheet.
 static const double SWEEP_MOMENT = 1e-4;
+// Of a distance: two triangles that are apart by so much more are not looked at, whatever round-off makes of it. Test unit/sheet_fan
+// compares with all pairs.
+static const double FAN_ROUND_OFF = 1e-6;
+// Of the way that a search of a sheet looks ahead at most: by how much its motion may be another one while the list of its pairs is kept. More
+// makes longer lists, less makes new ones (lab contact_soft, part hung, prints the cost).
+static const double SHEET_SLACK = 0.2;
+// Pairs of such a list for each triangle; where there are more, they are looked for in each search (unit/sheet_fan has both).
+enum { SHEET_CLOSE = 8 };

@@ -9,6 +9,7 @@
 
 #include "assembly/assemble.h"
 #include "base/log.h"
+#include "base/watch.h"
 #include "model/work.h"
 #include "solve/solver.h"
 #include "taut/ext_method.h"
@@ -65,6 +66,7 @@ typedef struct StepProblem {
     Log *log;
     struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
     Interrupt *interrupt; // NULL = nobody is asked
+    StepWatch watch;      // NULL = nobody is told
 } StepProblem;
 
 // The matrix that was assembled last, and its factors.

@@ -28,7 +28,8 @@ Step world_stepper(TautWorld *world)
                                    .memory = &world->memory,
                                    .log = &world->log,
                                    .hits = world->events.room ? &world->events.hits : NULL,
-                                   .interrupt = &world->interrupt};
+                                   .interrupt = &world->interrupt,
+                                   .watch = world->watch};
 
     // a conservative system of hard rows gets back the energy that the scheme takes (`auto`)
     bool by_itself = world->work.passive && world->work.soft_rows == 0;

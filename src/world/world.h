@@ -413,6 +413,7 @@ struct TautWorld {
     Events events;
     TautCallbacks callbacks;
     Interrupt interrupt; // that of these, while a step lasts
+    StepWatch watch;     // of a measurement; NULL = none
     bool calling;        // one of these runs
     bool dirty;          // the spec has changed since the model was compiled
     bool forms_known;    // `chosen` of the elements is to stay as it is in the next compile

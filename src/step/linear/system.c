@@ -39,9 +39,11 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     Work *work = step->work;
     SolverStats stats;
     if (step_interrupted(step)) return TAUT_INTERRUPTED;
+    watch_tell(step->problem->watch, WATCH_ASSEMBLY, true);
     assemble_matrix(step->model, work, coefficients);
     assemble_brake(step->model, work, coefficients, step->state->tied);
     if (leaves_out(step)) assemble_implied(step->model, work, step->state->implied);
+    watch_tell(step->problem->watch, WATCH_ASSEMBLY, false);
 
     // with bounds, the rows of the system are known only with a right-hand side
     step->factor.coefficients = coefficients;
@@ -276,8 +278,10 @@ static TautStatus resolve(Step *step, Coefficients coefficients, const double *t
                           const double *bottom, const TautPosing *posing, TautStepReport *report)
 {
     Work *work = step->work;
+    watch_tell(step->problem->watch, WATCH_ASSEMBLY, true);
     assemble_rhs(step->model, work, coefficients, top, bottom);
     if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
+    watch_tell(step->problem->watch, WATCH_ASSEMBLY, false);
 
     const bool whole = step->problem->bounded && work->kkt->n_disc > 0;
     if (whole) pose_whole(work);

@@ -310,6 +310,11 @@ const State *world_state(const TautWorld *world)
     return world && world->model ? &world->state : NULL;
 }
 
+void world_watch(TautWorld *world, StepWatch watch)
+{
+    world->watch = watch;
+}
+
 const double *world_compliance(const TautWorld *world)
 {
     return world && world->model ? world->work.compliance : NULL;

@@ -152,7 +152,7 @@ static int sheet_touches(const ColliderSlot *a, const Pose *at_a, const Collider
     const Sheet *sheet = &a->store->sheet;
     const ColliderKind *kind = collider_kind(b->given.kind);
     if (kind->family == COLLIDER_SHEET)
-        return sheet_touch(sheet, &b->store->sheet, margin, 0, out, room);
+        return sheet_touch(&a->store->sheet, &b->store->sheet, margin, 0, out, room);
 
     const Bounds box = bounds_grown(kind->bounds(b, at_b), margin);
     NearTriangles near = {sheet->near, 0};

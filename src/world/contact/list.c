@@ -187,7 +187,7 @@ static bool list_stands(const TautWorld *world, double h)
     return stands;
 }
 
-TautStatus contacts_search(TautWorld *world, double h)
+static TautStatus search(TautWorld *world, double h)
 {
     const State *s = &world->state;
     world->searched = world->crowded = world->stands = false;
@@ -220,6 +220,14 @@ TautStatus contacts_search(TautWorld *world, double h)
     sort(&world->found);
     world->searched = true;
     return TAUT_OK;
+}
+
+TautStatus contacts_search(TautWorld *world, double h)
+{
+    watch_tell(world->watch, WATCH_COLLISION, true);
+    const TautStatus status = search(world, h);
+    watch_tell(world->watch, WATCH_COLLISION, false);
+    return status;
 }
 
 bool contacts_find(TautWorld *world, double h)

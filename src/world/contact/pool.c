@@ -448,12 +448,14 @@ bool contacts_again(TautWorld *world, const double *const *way, int n_way, const
     if (world->model->n_side == 0) return false;
 
     // features that the step has missed, and things that it went through
+    watch_tell(world->watch, WATCH_COLLISION, true);
     bool lost = false;
     bool missed = contacts_missed(world, q, depth, early, &lost);
     for (int i = 0; i < n_way && !lost; i++)
         if (contacts_passed(world, way[i], i + 1 < n_way ? way[i + 1] : q, h, early, &lost))
             missed = true;
     if (missed && !lost) lost = !contacts_join(world);
+    watch_tell(world->watch, WATCH_COLLISION, false);
     if (lost) *status = failed(world, TAUT_OUT_OF_MEMORY);
     return missed || lost;
 }
