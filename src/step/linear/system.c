@@ -136,8 +136,9 @@ static double add_contact_sizes(const double *J, const double *x, double sum)
 
 // Displacements of the rows of contacts beside the solution: the velocities of the state times the span that is given, term by
 // term; the same for all rows of a node.
-static void find_moved(const Step *step)
+static void find_moved(void *pointer, double *moved)
 {
+    const Step *step = pointer;
     const Model *model = step->model;
     Work *work = step->work;
     const Kkt *kkt = work->kkt;
@@ -157,7 +158,7 @@ static void find_moved(const Step *step)
             sum = rows == 3 && cols == 6 ? add_contact_sizes(J, x + at, sum)
                                          : add_sizes(rows, cols, J, x + at, sum);
         }
-        for (int r = 0; r < rows; r++) work->moved[first + r] = sum / rows;
+        for (int r = 0; r < rows; r++) moved[first + r] = sum / rows;
     }
     scratch_return(&work->entry_scratch, 1);
 }
@@ -172,7 +173,7 @@ static bool friction_falls(const Kkt *kkt)
 
 // The start for rows with bounds. With discs these are the forces that the system is posed from, and the slacks w that
 // they go with before anything moves.
-static BoundedRows first_rows(const Step *step)
+static BoundedRows first_rows(Step *step)
 {
     const Work *work = step->work;
     const bool sides = step->next_solve.start == START_AT_GUESSED_SIDE;
@@ -181,8 +182,8 @@ static BoundedRows first_rows(const Step *step)
     if (work->kkt->n_disc == 0) return rows;
 
     if (step->next_solve.span > 0) {
-        find_moved(step);
-        rows.moved = work->moved;
+        rows.move = find_moved;
+        rows.mover = step;
     }
 
     rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
