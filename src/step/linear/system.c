@@ -187,8 +187,9 @@ static BoundedRows first_rows(Step *step)
     }
 
     rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
-    if (!sides) rows.force = work->from_force;
-    rows.slack = work->from_slack;
+    const bool forces = step->next_solve.start == START_AT_FORCES;
+    rows.force = sides || forces ? work->side_guess : work->from_force;
+    rows.slack = forces ? NULL : work->from_slack;
     rows.most = step->next_solve.most;
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
