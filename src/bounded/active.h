@@ -119,7 +119,9 @@ TautStatus active_resolve(Active *active, Kkt *kkt);
 TautStatus active_answer(Active *active, Kkt *kkt);
 // `apply` of the linear solver (solve/solver.h), in kkt->x.
 bool active_apply(Active *active, Kkt *kkt, const int *wanted, int count);
-// Solves for given and shift into kkt->x, neither refined nor measured; else as active_resolve.
+// Solves for given and shift into kkt->x, neither refined nor measured. False where the linear solver cannot.
+bool active_rough(Active *active, Kkt *kkt);
+// The same, but as active_resolve where it cannot.
 TautStatus active_sketch(Active *active, Kkt *kkt);
 // `slide` and `apply_slid` of it.
 bool active_slide(Active *active, const Kkt *kkt, const SolverSlide *slide, int count);

@@ -261,15 +261,19 @@ TautStatus active_resolve(Active *a, Kkt *kkt)
     return a->last;
 }
 
-TautStatus active_sketch(Active *a, Kkt *kkt)
+bool active_rough(Active *a, Kkt *kkt)
 {
     const SolverReuse *reuse = a->linear->reuse;
     active_rhs(a, kkt);
-    if (!reuse || !reuse->rough || !reuse->rough(a->solver, a->shadow.rhs, kkt->x))
-        return active_resolve(a, kkt);
+    if (!reuse || !reuse->rough || !reuse->rough(a->solver, a->shadow.rhs, kkt->x)) return false;
     a->stats.solves++;
     take_forces(a, kkt);
-    return TAUT_OK;
+    return true;
+}
+
+TautStatus active_sketch(Active *a, Kkt *kkt)
+{
+    return active_rough(a, kkt) ? TAUT_OK : active_resolve(a, kkt);
 }
 
 bool active_slide(Active *a, const Kkt *kkt, const SolverSlide *slide, int count)
