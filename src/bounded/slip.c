@@ -187,7 +187,7 @@ static void take_off(double *a, const double *b, double by, int n)
     for (int i = 0; i < n; i++) a[i] -= by * b[i];
 }
 
-// Direction j, whose image has length 1, takes its part of what is left.
+// Direction j, whose image has length 1, takes its part of the residual.
 static void go_along(Slip *slip, int j)
 {
     const int n = slip->count;
@@ -198,8 +198,8 @@ static void go_along(Slip *slip, int j)
     take_off(slip->change, way, -part, n);
 }
 
-// Another direction: what is left, or the last image where that is at a right angle to the image of what was left before. Its image is made
-// orthogonal to all others. False where it depends on these.
+// Another direction: the residual, or the last image where the direction before has left most of that. Its image is made orthogonal
+// to all others. False where it depends on these.
 static bool add_direction(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool stalls)
 {
     const int n = slip->count, known = slip->known;
