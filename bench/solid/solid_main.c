@@ -110,8 +110,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: %s CELLS ACROSS LAW H SECONDS\n", argv[0]);
         return 2;
     }
-    const int along = atoi(argv[1]), across = atoi(argv[2]);
-    const double h = atof(argv[4]), duration = atof(argv[5]);
+    const int along = (int)strtol(argv[1], NULL, 10), across = (int)strtol(argv[2], NULL, 10);
+    const double h = strtod(argv[4], NULL), duration = strtod(argv[5], NULL);
     if (along < 1 || across < 1 || !(h > 0) || !(duration > 0)) return 2;
     void *engine = make_bar(&bar, along, across) ? solid_make(&bar, argv[3], h) : NULL;
     const int code = engine ? swing(&bar, engine, h, duration) : 2;

@@ -15,10 +15,10 @@ static const double WIDE = 3, HIGH = 1, THICK = 0.2;                     // m, o
 static void add_ball(TouchScene *scene, int i)
 {
     const double pitch = 2 * RADIUS + GAP, middle = (SIDE - 1) / 2.0;
+    const int column = i % SIDE, row = i / SIDE % SIDE, layer = i / (SIDE * SIDE);
     scene_place(scene_solid(scene, TOUCH_SPHERE, MASS, RADIUS, 0, 0, FRICTION),
-                pitch * (i % SIDE - middle) + 0.01 * sin(7 * i),
-                pitch * (i / SIDE % SIDE - middle) + 0.01 * sin(5 * i),
-                RADIUS + pitch * (i / (SIDE * SIDE)));
+                pitch * (column - middle) + 0.01 * sin(7 * i),
+                pitch * (row - middle) + 0.01 * sin(5 * i), RADIUS + pitch * layer);
 }
 
 static void add_wall(TouchScene *scene, double x, double y)

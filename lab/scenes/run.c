@@ -18,29 +18,6 @@
 // An element of hard rows that is further off than this part of its length has come apart.
 static const double BROKEN = 0.1;
 
-static TautNodeId next_body(const TautWorld *world, TautNodeId id)
-{
-    do id = taut_next_node(world, id);
-    while (!taut_node_is_null(id) &&
-           (taut_node_kind(world, id) != TAUT_NODE_BODY || taut_node_is_fixed(world, id)));
-    return id;
-}
-
-// The mouse takes any body that moves.
-static bool add_mouse(TautWorld *world, int shake, char name[64])
-{
-    uint64_t seed = (uint64_t)shake * 7919;
-    int bodies = 0;
-    TautNodeId id = {0, 0};
-    while (!taut_node_is_null(id = next_body(world, id))) bodies++;
-    if (bodies == 0) return false;
-    const int pick = (int)(mouse_random(&seed) * bodies);
-    id = next_body(world, (TautNodeId){0, 0});
-    for (int i = 0; i < pick; i++) id = next_body(world, id);
-    snprintf(name, 64, "%s", taut_node_name(world, id));
-    return mouse_shake(world, id, &seed);
-}
-
 static void add_step(const TautStepReport *report, double before, SceneOutcome *o)
 {
     o->steps++;
@@ -82,7 +59,7 @@ static void run_scene(const TautScene *scene, const TautSceneOptions *options, c
     o->h = taut_scene_info(scene).step;
     const double seconds = c->seconds > 0 ? c->seconds : taut_scene_info(scene).duration;
     o->built = taut_scene_build(scene, &def, &world) == TAUT_OK &&
-               (!c->shake || add_mouse(world, c->shake, o->shaken)) &&
+               (!c->shake || mouse_shake_any(world, c->shake, o->shaken)) &&
                taut_scene_events_open(scene, world, options, &events) == TAUT_OK &&
                taut_world_compile(world, o->h) == TAUT_OK;
     if (o->built) follow(events, world, (int)lround(seconds / o->h), o);

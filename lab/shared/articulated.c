@@ -43,20 +43,6 @@ static TautNodeId next_body(const TautWorld *world, TautNodeId id)
     return id;
 }
 
-// The mouse takes any body.
-static bool add_mouse(TautWorld *world, int shake, char name[64])
-{
-    uint64_t seed = (uint64_t)shake * 7919;
-    int bodies = 0;
-    TautNodeId id = {0, 0};
-    while (!taut_node_is_null(id = next_body(world, id))) bodies++;
-    int pick = (int)(mouse_random(&seed) * bodies);
-    id = next_body(world, (TautNodeId){0, 0});
-    for (int i = 0; i < pick; i++) id = next_body(world, id);
-    snprintf(name, 64, "%s", taut_node_name(world, id));
-    return mouse_shake(world, id, &seed);
-}
-
 // Has anything left the scene, or come apart?
 static bool lost(const TautWorld *world, TautVec3 middle, double reach, double error)
 {
@@ -109,7 +95,7 @@ bool articulated_run(const ArticulatedCase *c, ArticulatedOutcome *o)
         snprintf(o->message, sizeof o->message, "%s", taut_status_text(status));
         return false;
     }
-    bool good = !c->shake || add_mouse(world, c->shake, o->shaken);
+    bool good = !c->shake || mouse_shake_any(world, c->shake, o->shaken);
     if (good)
         follow(world, c, o);
     else

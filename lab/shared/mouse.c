@@ -3,6 +3,7 @@
 #include "mouse.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static const double SLOWEST = 1.5, FREQUENCY = 1; // Hz: of the body on the spring, of the mouse
 static const double REACH = 2;                    // m
@@ -34,4 +35,28 @@ bool mouse_shake(TautWorld *world, TautNodeId body, uint64_t *seed)
     spring.compliance = 1 / (taut_node_mass(world, body) * omega * omega);
     spring.damping = 0.1;
     return taut_world_add_element(world, &spring, NULL) == TAUT_OK;
+}
+
+static TautNodeId next_moving_body(const TautWorld *world, TautNodeId id)
+{
+    do id = taut_next_node(world, id);
+    while (!taut_node_is_null(id) &&
+           (taut_node_kind(world, id) != TAUT_NODE_BODY || taut_node_is_fixed(world, id)));
+    return id;
+}
+
+bool mouse_shake_any(TautWorld *world, int shake, char name[64])
+{
+    const TautNodeId none = {0, 0};
+    uint64_t seed = (uint64_t)shake * 7919;
+    int bodies = 0;
+    TautNodeId id = none;
+    while (!taut_node_is_null(id = next_moving_body(world, id))) bodies++;
+    if (bodies == 0) return false;
+
+    const int pick = (int)(mouse_random(&seed) * bodies);
+    id = next_moving_body(world, none);
+    for (int i = 0; i < pick; i++) id = next_moving_body(world, id);
+    snprintf(name, 64, "%s", taut_node_name(world, id));
+    return mouse_shake(world, id, &seed);
 }

@@ -13,7 +13,8 @@ enum { SLIDE_ROWS = 12, SLIDE_DOFS = 24 }; // of a node that slides, at most
 static void find_root(const Fold *fold, const FoldNode *node, int row, double *g)
 {
     const double *root = fold->root + node->root;
-    for (int i = 0; i < node->rows; i++) {
+    memset(g, 0, SLIDE_ROWS * sizeof(double));
+    for (int i = row; i < node->rows; i++) {
         g[i] = i == row;
         for (int k = row; k < i; k++) g[i] -= root[i * node->rows + k] * g[k];
         g[i] *= root[i * node->rows + i];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // hong_rules.c -- rows of the lab's collision rules of Hong et al. 2005: the Jacobian of a gap against its differences, rows that are released by each of the three
 // rules, and momentum.
-#include "hong/rules.c"
+#include "hong/rules.c" // NOLINT(bugprone-suspicious-include)
 #include "quick.h"
 
 #include <criterion/criterion.h>

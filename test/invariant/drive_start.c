@@ -150,7 +150,8 @@ Test(drive_start, a_strong_motor_does_not_fling_what_is_light)
         must(world, taut_world_add_body(world, &heavy, NULL));
 
         // the second rod hangs on the end of the first
-        const TautVec3 end = taut_vec3(0.393, -0.094 + 0.02 * (i / 4), 0.094);
+        const int rank = i / 4;
+        const TautVec3 end = taut_vec3(0.393, -0.094 + 0.02 * rank, 0.094);
         TautNodeId rod = bar(world, 0.007, start, bend, 0.16, 0.05), angle;
         TautNodeId tip = bar(world, 0.001, bend, end, 0.06, 0.11), node[2] = {rod, tip};
         TautJointId hinge =

@@ -37,11 +37,13 @@ Test(settle_heaps, balls_in_a_basin_come_to_rest)
         quick_solid(world, TAUT_COLLIDER_BOX, taut_vec3(x ? 0.2 : 1.2, x ? 1.2 : 0.2, 1),
                     taut_vec3(0.6 * x, 0.6 * y, 0.5));
     }
-    for (int i = 0; i < 18; i++)
-        add_ball(world, NULL,
-                 taut_vec3(0.22 * (i % 3 - 1) + 0.02 * (i % 5), 0.22 * (i / 3 % 3 - 1),
-                           0.15 + 0.25 * (i / 9)),
-                 0.1);
+    for (int i = 0; i < 18; i++) {
+        const int row = i / 3 % 3, layer = i / 9;
+        add_ball(
+            world, NULL,
+            taut_vec3(0.22 * (i % 3 - 1) + 0.02 * (i % 5), 0.22 * (row - 1), 0.15 + 0.25 * layer),
+            0.1);
+    }
     TautSettleReport report;
     must(world, taut_world_settle(world, 0, &report));
     cr_expect_geq(report.contacts, 18);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // isa.c -- see isa.h. This cpu_best stands in for the one of src/base/cpu_best.c, which the linker then leaves in its
-// archive.
+// archive; so it is in no archive itself.
 #include "isa.h"
 
 #include "sparse/ldlt/front.h"

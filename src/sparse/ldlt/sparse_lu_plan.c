@@ -48,7 +48,7 @@ static LuSizes measure(const Ldlt *ldlt, const signed char *odd, const LuSizes *
     for (int s = 0; s < ldlt->n_super; s++) {
         const Supernode *it = &ldlt->super[s];
         const size_t k = (size_t)it->k, f = (size_t)it->f, r = f - k;
-        const int side = odd[s];
+        const int side = odd[s] != 0;
         if (known) {
             lu->lower[s] = sizes.number, lu->right[s] = sizes.number + f * k;
             lu->update[s] = (side ? known->stack[0] : 0) + top[side];

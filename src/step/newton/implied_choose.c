@@ -125,7 +125,7 @@ void choose_rows(Step *step, State *s, double *square, TautStepReport *report)
 
     // every change of the basis needs new factors; their number is bounded
     bool changed = true;
-    for (int factors = 0; changed && factors<most && * s->n_implied> 0; factors++) {
+    for (int factors = 0; changed && *s->n_implied > 0 && factors < most; factors++) {
         if (!factor_hard_rows(step)) return;
         report->factors++;
         changed = false;

@@ -391,16 +391,28 @@ static bool is_brisk(const Point *now, double size, bool whole, double *last)
     return size == 1 && whole && error <= fmin(BRISK_GAIN * before, BRISK_NEAR);
 }
 
+// The iteration from which on the whole geometric stiffness is tried, of `most`.
+static int first_whole(const Step *step, const Stage *stage, int most)
+{
+    if (step->problem->options->without & TAUT_WITHOUT_WHOLE) return most;
+    return stage->at_rest || step->model->has_solids ? 0 : WHOLE_AFTER;
+}
+
+// Is the rest of the error that of rows which contradict each other, or nearly? They are off by more than the tolerance anyhow.
+static bool is_contradiction(const Step *step, const Point *now)
+{
+    const double tolerance = step->problem->tolerance;
+    return step->work->let_go > 0 && step->work->held_far &&
+           now->error_c < NEWTON_LAX * tolerance && now->error_r < tolerance;
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     Work *work = step->work;
     int most = stage->patient ? NEWTON_PATIENCE : step->problem->max_solves;
 
     if (accept_may_round(step) && most > NEWTON_ROUNDS) most = NEWTON_ROUNDS;
-    const bool at_once = stage->at_rest || step->model->has_solids;
-    int next_whole = step->problem->options->without & TAUT_WITHOUT_WHOLE ? most
-                     : at_once                                            ? 0
-                                                                          : WHOLE_AFTER;
+    int next_whole = first_whole(step, stage, most);
     const double near_whole = step->model->has_solids ? WHOLE_NEAR_SOLID : WHOLE_NEAR;
     double size = 0, decrement = INFINITY, best = INFINITY, last = INFINITY;
     int best_at = 0, crawled = 0;
@@ -436,11 +448,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
                (size == 1 && reuse_factors(step, stage, whole, &now, most - i - 1, &more, report));
     }
 
-    // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
-    if (work->let_go > 0 && work->held_far && now.error_c < NEWTON_LAX * step->problem->tolerance &&
-        now.error_r < step->problem->tolerance)
-        done = true;
-    done = done || accept_round(step, &now, size);
+    done = done || is_contradiction(step, &now) || accept_round(step, &now, size);
     if (done && !stage->at_rest && step->model->has_soft) close_laws(step, stage, &now, report);
     if (done && point_within(&now, NEWTON_CLEAN) && !work->massless && !stage->at_rest)
         stage_balance(step, stage);
@@ -458,8 +466,7 @@ TautStatus stage_linear(Step *step, const Stage *stage, TautStepReport *report)
     Point now;
 
     prepare(step, stage);
-    step->control.gyro =
-        0; // no torques of rotors: they would change a system that is to be the only one
+    step->control.gyro = 0; // torques of rotors would change a system that is to be the only one
     point_begin(step, stage, work->x, work->iterate, &now);
     step->control.convex = true;
     const TautStatus status = iterate(step, stage, true, &whole, &now, &size, &decrement, report);

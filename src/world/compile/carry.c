@@ -203,7 +203,9 @@ static bool forces_jump(const TautWorld *world, const Model *model, const State 
 {
     for (int i = 0; i < world->element_end; i++)
         if (world->element[i].used && world->element[i].element < 0) return true;
-    for (int i = model->n_mapped_group; i<model->n_group && * to->edited> 0; i++) {
+    if (*to->edited == 0) return false;
+
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->supports; k++) {
             int part = model->node_part[g->support[k]];
