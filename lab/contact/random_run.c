@@ -9,7 +9,9 @@
 static const double OF_PEAK = 0.05; // of the peak kinetic energy: energy that a step may make
 static const double OF_WORK = 0.05; // of the work of motors in it
 static const double OF_GOT = 0.1;   // of the energy that a fast thing gets in a step: made there
-static const double RAISED = 1e-3;  // m, by which the tolerance may raise all weights
+static const double ROSE =
+    0.2; // of the energy of a fast thing: that it gets in the step in which it becomes so fast
+static const double RAISED = 1e-3;           // m, by which the tolerance may raise all weights
 static const double SELDOM = 0.2, OFTEN = 1; // s, between edits
 
 typedef struct Run {
@@ -115,7 +117,8 @@ static void keep_speeds(Run *run)
 // Things get as fast as the fastest that was put in, after a fall from the highest place; not much faster, light ones too,
 // for a heavy one pushes them no faster than it comes, but for levers, wedges and bounces: a rod that passes its dead centre
 // throws a gram at any speed, and loses more than that has. A thing that is RANDOM_FAST times as fast is flung where the
-// step made energy for it. Needs `gain` of the step.
+// step made energy for it. One that flies on at about the speed it had is not flung in that step, whatever errors others make. Needs `gain` of
+// the step.
 static void judge_speeds(Run *run, double gain)
 {
     const RandomScene *scene = &run->scene;
@@ -126,7 +129,8 @@ static void judge_speeds(Run *run, double gain)
         if (!isfinite(speed)) run->o->nan = true;
         const bool fast = speed > RANDOM_FAST * allowed;
         const double got = 0.5 * mass * (speed * speed - before * before);
-        if (fast && got > 0 && gain > OF_GOT * got) run->o->flung = true;
+        const bool rose = got > ROSE * 0.5 * mass * speed * speed;
+        if (fast && rose && gain > OF_GOT * got) run->o->flung = true;
         if (!(speed <= run->o->metres)) {
             run->o->metres = speed;
             run->o->metres_mass = scene->thing[i].mass;

@@ -47,11 +47,10 @@ static void add_motions(const Model *model, const Group *g, double t, double *fi
 // The targets of a contact's rates are velocities: those of a surface that moves in itself, as a conveyor.
 static void surface_speeds(const Group *g, double *goal, double *goal_rate)
 {
-    for (int e = 0, r = 0; e < g->count; e++)
-        for (int k = 0; k < g->rows; k++, r++) {
-            if (!is_rate_row(g, k)) continue;
-            goal_rate[r] = goal[r];
-            goal[r] = 0;
+    for (int e = 0, r = 0; e < g->count; e++, r += g->rows)
+        for (int k = g->law->rate ? 0 : 1; k < g->rows; k++) {
+            goal_rate[r + k] = goal[r + k];
+            goal[r + k] = 0;
         }
 }
 
@@ -311,10 +310,10 @@ static void errors_of(const Group *g, Work *work)
     const int n = g->count * g->rows;
     const double *y = work->y + g->first_row, *goal = work->goal + g->first_row;
     double *phi = work->phi + g->first_row;
-    if (g->law->contact)
-        for (int e = 0, r = 0; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++) phi[r] = k == 0 ? y[r] - goal[r] : 0;
-    else if (g->law->rate || g->law->effort)
+    if (g->law->contact) {
+        memset(phi, 0, (size_t)n * sizeof *phi); // but for the gaps
+        for (int r = 0; r < n; r += g->rows) phi[r] = y[r] - goal[r];
+    } else if (g->law->rate || g->law->effort)
         for (int r = 0; r < n; r++) phi[r] = g->law->rate ? 0 : y[r];
     else
         differences(n, y, goal, phi);

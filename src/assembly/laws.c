@@ -19,6 +19,7 @@ static void miss_rows(const Group *g, Work *work)
         const double c = work->c[r];
         work->miss[r] = c;
         if (!g->bounded) continue;
+        if (work->lo[r] == -INFINITY && work->hi[r] == INFINITY) continue;
         const double u = work->give[r], l = work->lambda[r], to = l - c / u;
         const double asked = clamp(to, work->lo[r], work->hi[r]);
         if (asked != to) work->miss[r] = u * (l - asked);
@@ -96,9 +97,10 @@ static void miss_of(const Group *g, const Work *work, const double *lambda)
     }
 
     // several rows, or a velocity law, whose residual is a velocity times the step
+    const int first_rate = g->law->rate ? 0 : g->law->contact ? 1 : g->rows;
     for (int e = 0, r = 0; e < g->count; e++)
         for (int k = 0; k < g->rows; k++, r++) {
-            double t_d = is_rate_row(g, k) ? work->rate_tau : damping[e] + drag[r];
+            double t_d = k >= first_rate ? work->rate_tau : damping[e] + drag[r];
             own[r] = l[r];
             c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * l[r];
         }

@@ -3,6 +3,7 @@
 #include "bounded/active.h"
 #include "bounded/disc.h"
 #include "bounded/tuning.h"
+#include "math/pair.h"
 
 #include <math.h>
 #include <string.h>
@@ -28,8 +29,8 @@ static void place_rows(Arena *arena, Active *a)
     a->factored_out = arena_take(arena, count, sizeof(bool));
 
     // the system that goes with it, and its solution
-    double **numbers[] = {&a->given, &a->soft,  &a->shift,  &a->l,
-                          &a->w,     &a->noise, &a->motion, &a->factored_soft};
+    double **numbers[] = {&a->given, &a->soft,   &a->shift,        &a->l, &a->w, &a->noise,
+                          &a->off,   &a->motion, &a->factored_soft};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = arena_take(arena, count, sizeof(double));
     a->turn = arena_take(arena, (size_t)a->n_disc, sizeof *a->turn);
@@ -158,6 +159,27 @@ static inline void add_unit(int rows, int n, const double *J, const double *H, d
     }
 }
 
+// The same of the three rows of a contact of a body whose H has no zeros on its diagonal.
+static void add_contact_unit(const double *J, const double *H, double *restrict u)
+{
+    enum { BODY = 6 };
+    for (int c = 0; c < BODY; c += 2) {
+        const Pair h = pair_sizes((Pair){H[c * BODY + c], H[(c + 1) * BODY + c + 1]});
+        for (int i = 0; i < 3; i++) {
+            const Pair j = *pairs_of(J + i * BODY + c), give = j * j / h;
+            u[i] += give[0];
+            u[i] += give[1];
+        }
+    }
+}
+
+static bool has_zero(int n, const double *H)
+{
+    for (int c = 0; c < n; c++)
+        if (H[c * n + c] == 0) return true;
+    return false;
+}
+
 // Of a row of dofs without mass: the square of its entries.
 static double square_of(const Kkt *kkt, int node, int i)
 {
@@ -182,13 +204,23 @@ static void make_unit(Active *a, const Kkt *kkt, int node)
         int col = kkt->col[b], cols = kkt_size(kkt, col);
         const double *J = kkt->value + kkt->at[b];
         const double *H = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
-        if (rows == 3 && cols == 6) // a contact of a body
-            add_unit(3, 6, J, H, unit);
+        if (rows == 3 && cols == 6 && !has_zero(cols, H)) // a contact of a body
+            add_contact_unit(J, H, unit);
         else
             add_unit(rows, cols, J, H, unit);
     }
     for (int i = 0; i < rows; i++)
         if (!(unit[i] > 0)) unit[i] = square_of(kkt, node, i);
+}
+
+void active_find_moved(Active *a)
+{
+    if (a->knows_moved) return;
+    if (a->move)
+        a->move(a->mover, a->moved);
+    else
+        memset(a->moved, 0, (size_t)a->m * sizeof(double));
+    a->knows_moved = true;
 }
 
 void active_all_units(Active *a, const Kkt *kkt)
@@ -239,8 +271,9 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
     a->settled = false;
     a->convex = rows->convex;
     a->hard = rows->split;
-    a->from_motion = rows->moved != NULL;
-    for (int row = 0; row < a->m; row++) a->moved[row] = rows->moved ? rows->moved[row] : 0;
+    a->move = rows->move;
+    a->mover = rows->mover;
+    a->knows_moved = false;
 
     // units of the rows with bounds, then the set and the forces to start from
     a->all_units = false;

@@ -32,11 +32,13 @@ typedef struct Active {
     int *disc;              // [count]  disc that a row is part of; -1 = none
 
     // of one solve
-    double *unit;       // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
-    bool all_units;     // those of bilateral rows are known too
-    double *scale;      // [m]      the w that counts as 1
-    double *moved;      // [m]      as in BoundedRows
-    bool from_motion;   // moved was given
+    double *unit;   // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
+    bool all_units; // those of bilateral rows are known too
+    double *scale;  // [m]      the w that counts as 1
+    double *moved;  // [m]      w that rows have moved by, once it is known
+    void (*move)(void *mover, double *moved); // as in BoundedRows
+    void *mover;
+    bool knows_moved;
     double enough;      // as in BoundedRows
     double most;        // as in BoundedRows; infinite = any
     bool convex;        // as in BoundedRows
@@ -51,14 +53,18 @@ typedef struct Active {
     double *given, *soft, *shift;
     double (*turn)[2]; // [n_disc] direction of the first row of a disc; (1, 0): as it is
     // of kkt->x
-    double *l, *w;   // [count]  force, and w of the system as it was given (not softened)
-    double *noise;   // [count]  round-off of w
+    double *l, *w; // [count]  force, and w of the system as it was given (not softened)
+    double *
+        noise; // [count]  round-off of w; with discs only where something is not solved to the tolerance
+    double *off;     // [count]  e, a length
     double *motion;  // [count]  displacement of the rows of its node
     TautStatus last; // of the linear solver for it
     double error;    // largest e; infinite where last is not TAUT_OK and bilateral rows are off
     int worst;       // row that has it
     double fastest;  // largest displacement of the rows of a node
-    double excess;   // largest error of a row by the error that is enough, or by the tolerance
+    double
+        excess; // largest error of a row by the error that is enough, or by the tolerance; 0 where all are
+                // within the tolerance
     // the best so far
     double *best; // [n + m]
     signed char *best_side;
@@ -89,6 +95,8 @@ void active_free(Active *active, Memory *memory);
 
 // Checks the bounds, makes units, scales and the set to start with.
 TautStatus active_begin(Active *active, const Kkt *kkt, const BoundedRows *rows);
+// Makes `moved`, unless it is there.
+void active_find_moved(Active *active);
 // Makes the units of bilateral rows too, which are seldom asked for.
 void active_all_units(Active *active, const Kkt *kkt);
 // The best answer to kkt->x with its forces inside their bounds, the set to rows, the rest to stats.
@@ -111,7 +119,9 @@ TautStatus active_resolve(Active *active, Kkt *kkt);
 TautStatus active_answer(Active *active, Kkt *kkt);
 // `apply` of the linear solver (solve/solver.h), in kkt->x.
 bool active_apply(Active *active, Kkt *kkt, const int *wanted, int count);
-// Solves for given and shift into kkt->x, neither refined nor measured; else as active_resolve.
+// Solves for given and shift into kkt->x, neither refined nor measured. False where the linear solver cannot.
+bool active_rough(Active *active, Kkt *kkt);
+// The same, but as active_resolve where it cannot.
 TautStatus active_sketch(Active *active, Kkt *kkt);
 // `slide` and `apply_slid` of it.
 bool active_slide(Active *active, const Kkt *kkt, const SolverSlide *slide, int count);

@@ -261,15 +261,19 @@ TautStatus active_resolve(Active *a, Kkt *kkt)
     return a->last;
 }
 
-TautStatus active_sketch(Active *a, Kkt *kkt)
+bool active_rough(Active *a, Kkt *kkt)
 {
     const SolverReuse *reuse = a->linear->reuse;
     active_rhs(a, kkt);
-    if (!reuse || !reuse->rough || !reuse->rough(a->solver, a->shadow.rhs, kkt->x))
-        return active_resolve(a, kkt);
+    if (!reuse || !reuse->rough || !reuse->rough(a->solver, a->shadow.rhs, kkt->x)) return false;
     a->stats.solves++;
     take_forces(a, kkt);
-    return TAUT_OK;
+    return true;
+}
+
+TautStatus active_sketch(Active *a, Kkt *kkt)
+{
+    return active_rough(a, kkt) ? TAUT_OK : active_resolve(a, kkt);
 }
 
 bool active_slide(Active *a, const Kkt *kkt, const SolverSlide *slide, int count)
@@ -299,28 +303,30 @@ TautStatus active_solve(Active *a, Kkt *kkt)
 // -------------------------------------------------------------------------------------------------
 // Measure.
 
-// A sum, and that of the sizes of its terms.
+// A sum, and that of the sizes of its terms where these are asked for.
 typedef struct Slack {
     double w, terms;
 } Slack;
 
-static inline Slack add_terms(int n, const double *j, const double *x, Slack sum)
+static inline Slack add_terms(int n, const double *j, const double *x, bool sized, Slack sum)
 {
     for (int c = 0; c < n; c++) {
         const double term = j[c] * x[c];
         sum.w += term;
-        sum.terms += fabs(term);
+        if (sized) sum.terms += fabs(term);
     }
     return sum;
 }
 
 // The same of a body.
-static inline Slack add_body_terms(const double *j, const double *x, Slack sum)
+static inline Slack add_body_terms(const double *j, const double *x, bool sized, Slack sum)
 {
     for (int k = 0; k < 3; k++) {
-        const Pair term = pairs_of(j)[k] * pairs_of(x)[k], size = pair_sizes(term);
+        const Pair term = pairs_of(j)[k] * pairs_of(x)[k];
         sum.w += term[0];
         sum.w += term[1];
+        if (!sized) continue;
+        const Pair size = pair_sizes(term);
         sum.terms += size[0];
         sum.terms += size[1];
     }
@@ -339,28 +345,29 @@ static Slack row_slack(const Kkt *kkt, int node, int row)
         int cols = kkt_size(kkt, kkt->col[b]);
         const double *j = kkt->value + kkt->at[b] + i * cols;
         const double *x = kkt->x + kkt->offset[kkt->col[b]];
-        sum = cols == 6   ? add_body_terms(j, x, sum)
-              : cols == 3 ? add_terms(3, j, x, sum)
-                          : add_terms(cols, j, x, sum);
+        sum = cols == 6   ? add_body_terms(j, x, true, sum)
+              : cols == 3 ? add_terms(3, j, x, true, sum)
+                          : add_terms(cols, j, x, true, sum);
     }
 
     return sum;
 }
 
 // The same of the three rows of a contact of two bodies or of one, all at once.
-static void contact_slack(const Kkt *kkt, int node, Slack *sum)
+static inline __attribute__((always_inline)) void contact_slack(const Kkt *kkt, int node,
+                                                                bool sized, Slack *sum)
 {
     const int end = kkt->row_start[node + 1], i = kkt->offset[node];
     for (int r = 0; r < 3; r++) {
         const double s = -kkt->rhs[i + r];
-        sum[r] = (Slack){s, fabs(s)};
+        sum[r] = (Slack){s, sized ? fabs(s) : 0};
     }
     for (int b = kkt->row_start[node]; b < end; b++) {
         const bool wide = b < end - 1;
         const double *j = kkt->value + kkt->at[b], *x = kkt->x + kkt->offset[kkt->col[b]];
         for (int r = 0; r < 3; r++)
-            sum[r] =
-                wide ? add_body_terms(j + 6 * r, x, sum[r]) : add_terms(3, j + 3 * r, x, sum[r]);
+            sum[r] = wide ? add_body_terms(j + 6 * r, x, sized, sum[r])
+                          : add_terms(3, j + 3 * r, x, sized, sum[r]);
     }
 }
 
@@ -373,23 +380,31 @@ static bool is_contact(const Kkt *kkt, int node)
     return kkt_size(kkt, node) == 3;
 }
 
-// w and l of all rows with bounds, and the round-off of w.
-static void find_slacks(Active *a, const Kkt *kkt)
+// w and l of all rows with bounds and, where it is asked for, the round-off of w.
+static inline __attribute__((always_inline)) void make_slacks(Active *a, const Kkt *kkt, bool sized)
 {
     for (int k = 0; k < a->count;) {
         const int node = a->node[k];
         const bool whole = k + 2 < a->count && a->node[k + 2] == node && is_contact(kkt, node);
         Slack sum[3];
         if (whole)
-            contact_slack(kkt, node, sum);
+            contact_slack(kkt, node, sized, sum);
         else
             sum[0] = row_slack(kkt, node, a->row[k]);
         for (int r = 0; r < (whole ? 3 : 1); r++, k++) {
             a->l[k] = -kkt->x[a->n + a->row[k]];
             a->w[k] = sum[r].w;
-            a->noise[k] = SLACK_ROUND_OFF * sum[r].terms;
+            if (sized) a->noise[k] = SLACK_ROUND_OFF * sum[r].terms;
         }
     }
+}
+
+static void find_slacks(Active *a, const Kkt *kkt, bool sized)
+{
+    if (sized)
+        make_slacks(a, kkt, true);
+    else
+        make_slacks(a, kkt, false);
 }
 
 static void note(Active *a, double e, int row)
@@ -418,13 +433,23 @@ static double beyond_round_off(const Active *a, double error, int row, double si
                                           : fmin(error, a->options.tolerance * a->scale[row]);
 }
 
-// An error of row k, a length, whose node moves by `motion`.
-static void judge(Active *a, double error, int row, double motion)
+// Errors by the error that is enough for the motion of their rows.
+static double find_excess(Active *a)
 {
-    const double scale = a->scale[row];
-    note(a, error / scale, row);
-    const double enough = a->enough * (motion + REST_OF_MOTION * a->fastest);
-    a->excess = larger(a->excess, error / larger(a->options.tolerance * scale, enough));
+    double most = 0;
+    active_find_moved(a);
+    a->fastest = 0;
+    for (int k = 0; k < a->count; k++) {
+        const bool same = k > 0 && a->node[k] == a->node[k - 1];
+        a->motion[k] = same ? a->motion[k - 1] : motion_of(a, k);
+        a->fastest = larger(a->fastest, a->motion[k]);
+    }
+
+    for (int k = 0; k < a->count; k++) {
+        const double enough = a->enough * (a->motion[k] + REST_OF_MOTION * a->fastest);
+        most = larger(most, a->off[k] / larger(a->options.tolerance * a->scale[a->row[k]], enough));
+    }
+    return most;
 }
 
 // Rows without bounds are left to the linear solver, which says how well it did; only where it says
@@ -441,33 +466,40 @@ static void measure_bilateral(Active *a, const Kkt *kkt)
         }
 }
 
-void active_measure(Active *a, const Kkt *kkt)
+// The natural residual of each row with bounds, and that of discs, whose rows have none.
+static void find_errors(Active *a, const Kkt *kkt)
 {
-    // the natural residual of each row with bounds
-    a->error = a->excess = 0;
-    a->worst = -1;
-    find_slacks(a, kkt);
-    a->fastest = 0;
-    for (int k = 0; k < a->count; k++) {
-        const bool same = k > 0 && a->node[k] == a->node[k - 1];
-        a->motion[k] = same ? a->motion[k - 1] : motion_of(a, k);
-        a->fastest = larger(a->fastest, a->motion[k]);
-    }
-
     for (int k = 0; k < a->count; k++) {
         const int row = a->row[k];
         const double u = a->unit[row];
-        if (u == 0 || a->disc[k] >= 0) continue;
-        judge(a, active_natural(kkt, row, a->l[k], a->w[k], u), row, a->motion[k]);
+        if (a->disc[k] >= 0) continue;
+        a->off[k] = u == 0 ? 0 : active_natural(kkt, row, a->l[k], a->w[k], u);
+        note(a, a->off[k] / a->scale[row], row);
     }
 
-    // that of discs, whose rows have no bounds
     for (int i = 0; i < a->n_disc; i++) {
+        const KktDisc *disc = &kkt->disc[i];
         const DiscPoint at = disc_at(a, kkt, i, a->l, a->w);
-        const double motion = a->motion[a->index[kkt->disc[i].row]];
-        const double size = at.set == DISC_SLIP ? at.radius * disc_unit(a, &kkt->disc[i]) : 0;
-        for (int e = 0, row = kkt->disc[i].row; e < kkt->disc[i].rows; e++)
-            judge(a, beyond_round_off(a, fabs(at.error[e]), row + e, size), row + e, motion);
+        const double size = at.set == DISC_SLIP ? at.radius * disc_unit(a, disc) : 0;
+        for (int e = 0, row = disc->row, k = a->index[row]; e < disc->rows; e++, row++, k++) {
+            a->off[k] = beyond_round_off(a, fabs(at.error[e]), row, size);
+            note(a, a->off[k] / a->scale[row], row);
+        }
+    }
+}
+
+void active_measure(Active *a, const Kkt *kkt)
+{
+    a->error = 0;
+    a->worst = -1;
+    // sizes are for rounds.c, and for the excess where a solution of this system had one
+    const bool sized = a->n_disc == 0 || a->knows_moved;
+    find_slacks(a, kkt, sized);
+    find_errors(a, kkt);
+    a->excess = 0;
+    if (a->error > a->options.tolerance) {
+        if (!sized) find_slacks(a, kkt, true);
+        a->excess = find_excess(a);
     }
 
     // the others only where the linear solver has not vouched for them

@@ -48,7 +48,10 @@ typedef struct BoundedRows {
     const double *force; // [m]  l to start with; NULL = 0
     const double *slack; // [m]  w to start with, where there are discs; NULL = 0
     const double *scale; // [m]  > 0, the w that counts as 1: a length or rad; NULL = 1
-    const double *moved; // [m]  w that rows have moved by where x is a change of a motion; NULL = 0
+    // Makes [m] the w that rows have moved by where x is a change of a motion; NULL = 0. Called once, and only where something
+    // is not solved to the tolerance.
+    void (*move)(void *mover, double *moved);
+    void *mover;
     double enough; // of the displacement of a row, with x: the error that is taken where one to the
                    // tolerance needs many factorisations; systems with discs only, 0 = none
     double most;   // the error, as part of the scale, up to which that is taken; 0 = any

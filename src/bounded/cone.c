@@ -530,9 +530,10 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
 }
 
 // Does anything move before it is solved? At rest an inexact solution would make the motion by which it is judged.
-static bool in_motion(const Active *a)
+static bool in_motion(Active *a)
 {
-    if (!a->from_motion) return true; // the solution is the motion
+    if (!a->move) return true; // the solution is the motion
+    active_find_moved(a);
     for (int k = 0; k < a->count; k++)
         if (a->moved[a->row[k]] > SPLIT_MOVED * a->scale[a->row[k]]) return true;
     return false;
@@ -549,11 +550,13 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         copy_point(a, &(Point){a->l, a->w}, &self->at);
     copy_point(a, &self->at, &self->first);
     a->split = false;
-    const bool split = a->enough > 0 && !cold && a->n_disc >= SPLIT_DISCS && in_motion(a);
-    if (split && a->hard) splitting(self, a, kkt);
+    const bool many = a->enough > 0 && !cold && a->n_disc >= SPLIT_DISCS;
+    if (many && a->hard && in_motion(a)) splitting(self, a, kkt);
     if (!good(a) && !a->split) warm(self, a, kkt, cold);
-    const bool far = a->best_excess > SPLIT_FAR;
-    if (!good(a) && split && !a->split && far) splitting(self, a, kkt);
+    if (good(a)) return TAUT_OK;
+
+    const bool split = many && in_motion(a), far = a->best_excess > SPLIT_FAR;
+    if (split && !a->split && far) splitting(self, a, kkt);
     if (!good(a))
         softer(self, a, kkt, cold); // from the end of splitting, rather than from the start
     if (!good(a) && split && a->hard) warm(self, a, kkt, cold);

@@ -10,8 +10,10 @@ void slip_place(Arena *arena, Slip *slip, const Active *a)
     const size_t discs = (size_t)a->n_disc, size = (size_t)(a->n + a->m);
     slip->disc = arena_take(arena, discs, sizeof(int));
     slip->normal = arena_take(arena, discs, sizeof(int));
-    slip->basis = arena_take(arena, (SLIP_BASIS + 1) * discs, sizeof(double));
+    slip->way = arena_take(arena, SLIP_BASIS * discs, sizeof(double));
+    slip->image = arena_take(arena, SLIP_BASIS * discs, sizeof(double));
     slip->change = arena_take(arena, discs, sizeof(double));
+    slip->left = arena_take(arena, discs, sizeof(double));
     slip->slide = arena_take(arena, discs, sizeof(SolverSlide));
     slip->zero = arena_take(arena, size, sizeof(double));
     slip->x = arena_take(arena, size, sizeof(double));
@@ -76,12 +78,11 @@ static void put_forces(const Slip *slip, const Active *a, Kkt *kkt, const DiscPo
     }
 }
 
-// The solution for the forces of the discs and nothing else, where the factors cannot be used as they are.
-static void solve_forces(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v)
+// Makes forces of the discs, by v in the unit of all vectors here, the only ones that are given, until take_back.
+static void give_alone(Slip *slip, Active *a, const Kkt *kkt, const DiscPoint *point,
+                       const double *v)
 {
     const size_t bytes = (size_t)a->count * sizeof(double);
-    Kkt homogeneous = *kkt;
-    homogeneous.rhs = homogeneous.size = slip->zero;
     memcpy(slip->kept, a->given, bytes);
     memcpy(slip->kept + a->count, a->shift, bytes);
     memset(a->given, 0, bytes);
@@ -92,10 +93,30 @@ static void solve_forces(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point
         const int k = row_along(a, kkt, slip->disc[s], point, &sign);
         a->given[k] = sign * v[s] / unit_of(a, kkt, slip->disc[s]);
     }
-    active_answer(a, &homogeneous);
+}
 
+static void take_back(const Slip *slip, Active *a)
+{
+    const size_t bytes = (size_t)a->count * sizeof(double);
     memcpy(a->given, slip->kept, bytes);
     memcpy(a->shift, slip->kept + a->count, bytes);
+}
+
+// The system without any right-hand side but forces that are given.
+static Kkt without_loads(const Slip *slip, const Kkt *kkt)
+{
+    Kkt homogeneous = *kkt;
+    homogeneous.rhs = homogeneous.size = slip->zero;
+    return homogeneous;
+}
+
+// The solution for the forces of the discs and nothing else, where the factors cannot be used as they are.
+static void solve_forces(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v)
+{
+    Kkt homogeneous = without_loads(slip, kkt);
+    give_alone(slip, a, kkt, point, v);
+    active_answer(a, &homogeneous);
+    take_back(slip, a);
 }
 
 // out = coefficient times the normal forces of kkt->x.
@@ -123,7 +144,7 @@ static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, co
     take_response(slip, a, kkt, point, out);
 }
 
-// Factors of the system in which forces that slide follow normal forces. False where there are none: then (1 - M) is solved by GMRES.
+// Factors of the system in which forces that slide follow normal forces. False where there are none: then (1 - M) change is found direction by direction.
 static bool make_factors(Slip *slip, Active *a, const Kkt *kkt, const DiscPoint *point)
 {
     if (slip->count < SLIP_MANY) return false;
@@ -145,7 +166,7 @@ static bool make_factors(Slip *slip, Active *a, const Kkt *kkt, const DiscPoint 
 // (1 - M) change = accord, by these factors.
 static bool find_change_at_once(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
 {
-    double *out = slip->basis;
+    double *out = slip->left;
     put_forces(slip, a, kkt, point, slip->change);
     if (!active_apply_slid(a, kkt, slip->normal, slip->count)) return false;
     take_response(slip, a, kkt, point, out);
@@ -160,85 +181,74 @@ static double dot(const double *a, const double *b, int n)
     return sum;
 }
 
-// One rotation of the least-squares problem: of (a, b) to (r, 0).
-static void rotation(double a, double b, double *c, double *s)
+// a -= by b
+static void take_off(double *a, const double *b, double by, int n)
 {
-    const double r = hypot(a, b);
-    *c = r > 0 ? a / r : 1;
-    *s = r > 0 ? b / r : 0;
+    for (int i = 0; i < n; i++) a[i] -= by * b[i];
 }
 
-typedef struct Gmres {
-    double h[SLIP_BASIS + 1][SLIP_BASIS]; // Hessenberg matrix, made triangular by rotations
-    double c[SLIP_BASIS], s[SLIP_BASIS], g[SLIP_BASIS + 1];
-} Gmres;
-
-// Column `step` of the Hessenberg matrix: v, made orthogonal to the basis.
-static void orthogonalise(const Slip *slip, Gmres *it, int step, double *v)
+// Direction j, whose image has length 1, takes its part of the residual.
+static void go_along(Slip *slip, int j)
 {
     const int n = slip->count;
-    for (int j = 0; j <= step; j++) {
-        const double *q = slip->basis + (size_t)j * (size_t)n;
-        it->h[j][step] = dot(v, q, n);
-        for (int i = 0; i < n; i++) v[i] -= it->h[j][step] * q[i];
-    }
-    const double length = sqrt(dot(v, v, n));
-    it->h[step + 1][step] = length;
-    for (int i = 0; i < n && length > 0; i++) v[i] /= length;
+    const double *way = slip->way + (size_t)j * (size_t)n;
+    const double *image = slip->image + (size_t)j * (size_t)n;
+    const double part = dot(slip->left, image, n);
+    take_off(slip->left, image, part, n);
+    take_off(slip->change, way, -part, n);
 }
 
-// The rotations so far on that column, and the one that makes it triangular.
-static void rotate(Gmres *it, int step)
+// Another direction: the residual, or the last image where the direction before has left most of that. Its image is made orthogonal
+// to all others. False where it depends on these.
+static bool add_direction(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool stalls)
 {
-    for (int j = 0; j < step; j++) {
-        const double a = it->h[j][step], b = it->h[j + 1][step];
-        it->h[j][step] = it->c[j] * a + it->s[j] * b;
-        it->h[j + 1][step] = it->c[j] * b - it->s[j] * a;
+    const int n = slip->count, known = slip->known;
+    double *way = slip->way + (size_t)known * (size_t)n;
+    double *image = slip->image + (size_t)known * (size_t)n;
+    const double *from = stalls && known > 0 ? image - n : slip->left;
+    const double size = sqrt(dot(from, from, n));
+    for (int i = 0; i < n; i++) way[i] = from[i] / size;
+
+    response(slip, a, kkt, point, way, image);
+    for (int i = 0; i < n; i++) image[i] = way[i] - image[i];
+    const double whole = sqrt(dot(image, image, n));
+    for (int j = 0; j < known; j++) {
+        const double *other = slip->image + (size_t)j * (size_t)n;
+        const double part = dot(image, other, n);
+        take_off(image, other, part, n);
+        take_off(way, slip->way + (size_t)j * (size_t)n, part, n);
     }
-    rotation(it->h[step][step], it->h[step + 1][step], &it->c[step], &it->s[step]);
-    it->h[step][step] = hypot(it->h[step][step], it->h[step + 1][step]);
-    it->g[step + 1] = -it->s[step] * it->g[step];
-    it->g[step] *= it->c[step];
+
+    const double length = sqrt(dot(image, image, n));
+    if (!(length > SLIP_DEPENDS * whole)) return false;
+    for (int i = 0; i < n; i++) image[i] /= length, way[i] /= length;
+    slip->known++;
+    return true;
 }
 
-// change = sum of the basis with the coefficients of the triangular system.
-static void combine(Slip *slip, Gmres *it, int steps)
-{
-    const int n = slip->count;
-    double y[SLIP_BASIS];
-    for (int j = steps - 1; j >= 0; j--) {
-        y[j] = it->g[j];
-        for (int i = j + 1; i < steps; i++) y[j] -= it->h[j][i] * y[i];
-        y[j] = it->h[j][j] != 0 ? y[j] / it->h[j][j] : 0;
-    }
-    memset(slip->change, 0, (size_t)n * sizeof(double));
-    for (int j = 0; j < steps; j++)
-        for (int i = 0; i < n; i++) slip->change[i] += y[j] * slip->basis[j * n + i];
-}
-
-// Change of the given forces, so that they are in accord with the normal forces: (1 - M) change = accord.
+// Change of the given forces, so that they are in accord with the normal forces: (1 - M) change = accord. Directions that earlier passes
+// have found serve again.
 static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, double enough)
 {
-    Gmres it = {.g = {0}};
     const int n = slip->count, most = n < SLIP_BASIS ? n : SLIP_BASIS;
-    double *q = slip->basis;
-    int step = 0;
+    const double start = sqrt(dot(slip->change, slip->change, n));
+    const double target = fmax(SLIP_ROUGH * start, enough);
+    double before = start, size;
 
-    it.g[0] = sqrt(dot(slip->change, slip->change, n));
-    const double start = it.g[0];
-    for (int i = 0; i < n; i++) q[i] = slip->change[i] / start;
+    memcpy(slip->left, slip->change, (size_t)n * sizeof(double));
+    memset(slip->change, 0, (size_t)n * sizeof(double));
+    for (int j = 0; j < slip->known; j++) go_along(slip, j);
+    size = sqrt(dot(slip->left, slip->left, n));
+    if (slip->known == most && size > SLIP_FALL * start) slip->known = 0; // they do not serve
 
-    while (step < most && fabs(it.g[step]) > fmax(SLIP_ROUGH * start, enough)) {
-        const double *v = slip->basis + (size_t)step * (size_t)n;
-        double *next = slip->basis + (size_t)(step + 1) * (size_t)n;
-        response(slip, a, kkt, point, v, next);
-        for (int i = 0; i < n; i++) next[i] = v[i] - next[i];
-        orthogonalise(slip, &it, step, next);
-        rotate(&it, step);
-        step++;
+    bool stalls = false;
+    while (size > target && slip->known < most) {
+        if (!add_direction(slip, a, kkt, point, stalls)) break;
+        go_along(slip, slip->known - 1);
+        before = size;
+        size = sqrt(dot(slip->left, slip->left, n));
+        stalls = size > SLIP_STALLS * before;
     }
-
-    combine(slip, &it, step);
 }
 
 // By how much the forces that the normal forces ask for differ from those that are given, in slip->change; returns the largest.
@@ -273,41 +283,58 @@ static bool is_in_accord(const Active *a, double discord, bool direct)
     return discord <= (far ? SLIP_PART * a->error : SLIP_ENOUGH * tolerance);
 }
 
-// Changes the given forces by the discord that was found, and solves with them.
-static TautStatus correct(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool direct)
+// Makes kkt->x the solution that was there, in slip->x, and the one for the change of the given forces. Where that is little it
+// need not be refined: the sum is as good as a whole solution that is.
+static bool add_solution(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
+{
+    Kkt homogeneous = without_loads(slip, kkt);
+    give_alone(slip, a, kkt, point, slip->change);
+    const bool found = active_rough(a, &homogeneous);
+    take_back(slip, a);
+    for (int i = 0; i < a->n + a->m; i++) kkt->x[i] += slip->x[i];
+    return found;
+}
+
+// Changes the given forces by the discord that was found, and solves with them. little: it is, and kkt->x refined.
+static TautStatus correct(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool direct,
+                          bool little)
 {
     const double enough = SLIP_ENOUGH * a->options.tolerance;
     memcpy(slip->x, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
     if (!direct || !find_change_at_once(slip, a, kkt, point))
         find_change(slip, a, kkt, point, enough);
+
+    const bool added = little && add_solution(slip, a, kkt, point);
     add_change(slip, a, kkt, point);
-    return active_resolve(a, kkt);
+    if (!added) return active_resolve(a, kkt);
+    active_measure(a, kkt);
+    return a->last;
 }
 
-// A first solution, and whether there are factors that know the coupling: then it is only where the forces come from.
-static TautStatus begin(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool *direct)
+// A first solution, with forces that slide from one that is not refined; and whether there are factors that know the coupling.
+static TautStatus begin(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, bool *direct,
+                        double *first)
 {
-    TautStatus status = TAUT_OK;
     list_discs(slip, a, kkt, point);
+    slip->known = 0;
     *direct = false;
-    if (slip->count < SLIP_MANY) return active_solve(a, kkt);
-    status = active_factor(a, kkt);
-    if (status != TAUT_OK) return active_solve(a, kkt);
+    *first = 0;
+    if (slip->count == 0 || active_factor(a, kkt) != TAUT_OK) return active_solve(a, kkt);
 
     // not refined: it is measured behind the change
     active_sketch(a, kkt);
     *direct = make_factors(slip, a, kkt, point);
-    if (!*direct) return active_resolve(a, kkt);
-    find_discord(slip, a, kkt, point);
-    return correct(slip, a, kkt, point, true);
+    *first = find_discord(slip, a, kkt, point);
+    const bool agrees = *first <= SLIP_ENOUGH * a->options.tolerance;
+    return agrees ? active_resolve(a, kkt) : correct(slip, a, kkt, point, *direct, false);
 }
 
 TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
 {
     bool direct;
-    double before = INFINITY;
+    double before = INFINITY, first;
 
-    TautStatus status = begin(slip, a, kkt, point, &direct);
+    TautStatus status = begin(slip, a, kkt, point, &direct, &first);
 
     // each pass is solved for roughly, and measured exactly
     for (int pass = 0; pass < SLIP_PASSES && slip->count > 0; pass++) {
@@ -322,7 +349,7 @@ TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
         }
 
         before = most;
-        status = correct(slip, a, kkt, point, direct);
+        status = correct(slip, a, kkt, point, direct, most <= SLIP_LITTLE * first);
     }
     return status;
 }

@@ -3,9 +3,10 @@
 // l_d = constant + coefficient l_n, while the factors know it as a constant.
 //
 // With the answer l_n = a + M g of the linear system for given forces g, the right ones solve g = c + diag(mu) (a + M g):
-// GMRES (Saad and Schultz 1986) on the sliding discs, one solve with the factors that are there a step. These solves are not
-// refined, where that can be had: the rest is measured exactly, and is the right-hand side of another pass. Where many discs slide, and all follow
-// rows of their own node, further factors of the folded system know the coupling (solve/fold.h), and take the place of GMRES.
+// generalised conjugate residuals (Eisenstat, Elman and Schultz 1983) on the sliding discs, one solve with the factors that are there a direction.
+// These solves are not refined, where that can be had: the rest is measured exactly, and is the right-hand side of another pass, which goes on
+// with the directions that are there. So there are no more of them than discs. Where many discs slide, and all follow
+// rows of their own node, further factors of the folded system know the coupling (solve/fold.h), and take their place.
 #pragma once
 
 #include "bounded/disc.h"
@@ -16,7 +17,10 @@ typedef struct Slip {
     int count;          // discs that slide by a normal force that is not given
     int *disc;          // [n_disc]  these
     int *normal;        // [n_disc]  scalars of the rows that they follow
-    double *basis;      // [SLIP_BASIS + 1][n_disc]
+    int known;          // directions
+    double *way;        // [SLIP_BASIS][n_disc]  directions of g
+    double *image;      // [SLIP_BASIS][n_disc]  (1 - M) of these, orthogonal and of length 1
+    double *left;       // [n_disc]  of the right-hand side
     double *change;     // [n_disc]  of g: the way that it moves its rows by, as part of their scale
     SolverSlide *slide; // [n_disc]  g by the normal forces, for factors that know it
     double *zero;       // [n + m]   a right-hand side without anything

@@ -109,9 +109,14 @@ static const double SLIP_FAR = 1e3, SLIP_PART = 1e-2;
 // Passes to that; the part of its first residual to which a pass is solved with factors that are not refined; and of the last one, what
 // a pass has to leave less of.
 enum { SLIP_PASSES = 6 };
-// Discs that slide from which on further factors are made, which cost some solves: more than GMRES has directions. Time only.
+// Discs that slide from which on further factors are made, which cost some solves: more than there are directions otherwise. Time only.
 enum { SLIP_MANY = 30 };
 static const double SLIP_ROUGH = 1e-6, SLIP_FALL = 0.1;
+// Of a residual: a direction that leaves more was no good, and the next one is another; of an image: less is round-off of the others.
+static const double SLIP_STALLS = 0.99, SLIP_DEPENDS = 1e-10;
+// Of the first residual: a remainder that is so little that its solution is not refined. Solutions that are not have some six digits and more. With
+// any remainder dominoes take 10.1 factorisations a step, with this 9.4 (lab contact, factors); random scenes do not tell.
+static const double SLIP_LITTLE = 1e-3;
 
 // --- chord.c: factors of an earlier iteration (dominoes, bag-of-balls: a tenth and a quarter of all factorisations) ---
 

@@ -82,6 +82,7 @@ static bool place_in_tree(Pairs *pairs, Memory *memory, int id, const Bounds *bo
 static void leave(Pairs *pairs, int id)
 {
     PairsEntry *entry = &pairs->entry[id];
+    pairs->stands = false;
     if (entry->leaf >= 0)
         tree_remove(&pairs->tree, entry->leaf);
     else
@@ -89,8 +90,17 @@ static void leave(Pairs *pairs, int id)
     *entry = (PairsEntry){.leaf = -1};
 }
 
+static bool is_same(const PairsItem *a, const PairsItem *b)
+{
+    return memcmp(&a->box, &b->box, sizeof a->box) == 0 && a->layer == b->layer &&
+           a->mask == b->mask && a->owner == b->owner && a->is_fixed == b->is_fixed;
+}
+
 bool pairs_set(Pairs *pairs, Memory *memory, int id, const PairsItem *item)
 {
+    const bool known = id >= 0 && id < pairs->n_entry && pairs->entry[id].is_used;
+    if (known && is_same(&pairs->entry[id].item, item)) return true;
+    pairs->stands = false;
     if (id < 0 || id == INT32_MAX ||
         !memory_grow(memory, (void **)&pairs->entry, &pairs->entry_room, id + 1,
                      sizeof *pairs->entry))
@@ -174,6 +184,7 @@ static bool put_in(PairSet *set, Memory *memory, int a, int b)
 
 bool pairs_exclude(Pairs *pairs, Memory *memory, int a, int b)
 {
+    pairs->stands = false;
     return put_in(&pairs->excluded, memory, a, b);
 }
 
@@ -181,6 +192,7 @@ void pairs_include(Pairs *pairs, int a, int b)
 {
     PairSet *set = &pairs->excluded;
     if (a == b || !is_in(set, a, b)) return;
+    pairs->stands = false;
     int hole = place_of(set, key_of(a, b));
     const int room = set->room;
     set->key[hole] = 0;
@@ -198,6 +210,7 @@ void pairs_include(Pairs *pairs, int a, int b)
 
 bool pairs_part(Pairs *pairs, Memory *memory, int a, int b)
 {
+    pairs->stands = false;
     return put_in(&pairs->parted, memory, a + 1, b + 1);
 }
 
@@ -206,6 +219,7 @@ void pairs_part_none(Pairs *pairs)
     PairSet *set = &pairs->parted;
     if (set->count > 0) memset(set->key, 0, (size_t)set->room * sizeof *set->key);
     set->count = 0;
+    pairs->stands = false;
 }
 
 // --- the list ---
@@ -267,6 +281,7 @@ static void sort_by(const Pairs *pairs, const Pair *from, Pair *to, bool by_a)
 
 bool pairs_find(Pairs *pairs, Memory *memory)
 {
+    if (pairs->stands) return true;
     pairs->count = 0;
     for (int id = 0; id < pairs->n_entry; id++) {
         const PairsEntry *entry = &pairs->entry[id];
@@ -283,5 +298,6 @@ bool pairs_find(Pairs *pairs, Memory *memory)
         return false;
     sort_by(pairs, pairs->list, pairs->sorted, false);
     sort_by(pairs, pairs->sorted, pairs->list, true);
+    pairs->stands = true;
     return true;
 }

@@ -43,6 +43,7 @@ typedef struct Pairs {
     Pair *list, *sorted;
     int *place; // of the sort
     int n_entry, n_open, count;
+    bool stands; // the list is that of the colliders and sets as they are
     int entry_room, open_room, list_room, sorted_room, place_room;
 } Pairs;
 
@@ -61,5 +62,5 @@ bool pairs_part(Pairs *pairs, Memory *memory, int a, int b);
 void pairs_part_none(Pairs *pairs);
 
 // Makes the list: pairs->list [pairs->count], ascending by a, then by b. False where there is no memory for it. Nothing is
-// allocated where no more is needed than ever before.
+// allocated where no more is needed than ever before, and nothing is searched where nothing has changed since the last list.
 bool pairs_find(Pairs *pairs, Memory *memory);

@@ -151,11 +151,10 @@ typedef struct Work {
     void *solver;        //            analysis and factors                      (factor)
     void *bounded;       //            the same of the solver for rows with bounds, if there are any
     double *
-        side_guess; // [n_kkt_row] a force that is on the side where a row is expected to be (bounds)
+        side_guess; // [n_kkt_row] a force that a row is expected to have, or on the side where it is (bounds)
     double *
         from_force; // [n_kkt_row] N, forces that the system is posed from, where there are discs (bounds)
     double *from_slack; // [n_kkt_row] slacks of its rows that go with these       (solve)
-    double *moved;      // [n_kkt_row] displacement of rows beside the solution    (solve)
     double *row_scale;  // [n_kkt_row] m, an error of a row that counts as 1 (compile)
     void *stepper;      //            memory of a stepper; NULL = none         (stepper)
     bool loose;   //            nothing holds the moving parts; known where energy is kept (compile)

@@ -81,8 +81,9 @@ typedef struct Factor {
 // The next solve only: system.c takes it back.
 typedef enum SolveStart {
     START_AT_ZERO,
-    START_AT_GUESS,       // from kkt->x (step_guess)
-    START_AT_GUESSED_SIDE // from work->side_guess, for rows with bounds (bounds_guess)
+    START_AT_GUESS,        // from kkt->x (step_guess)
+    START_AT_GUESSED_SIDE, // from work->side_guess, for rows with bounds (bounds_guess)
+    START_AT_FORCES // from the forces in work->side_guess and no slack, where there are discs (bounds_start_from)
 } SolveStart;
 
 typedef enum SolutionNodes { SOLUTION_ALL_NODES, SOLUTION_DOFS } SolutionNodes;

@@ -226,6 +226,22 @@ Test(fold, auto_solves_random_systems_with_discs_as_before)
                   warm[0]);
 }
 
+Test(fold, forces_that_slide_take_few_solves)
+{
+    int solves = 0, iterations = 0;
+    for (int kind = 0; kind < CONE_KINDS; kind++)
+        for (unsigned seed = 0; seed < 20; seed++) {
+            Kkt *kkt = random_cones((ConeKind)kind, seed);
+            TautStatus status;
+            mark_contacts(kkt);
+            const BoundedStats stats = solve_discs(kkt, true, NULL, NULL, &status);
+            solves += stats.solves, iterations += stats.iterations;
+            matrix_free(kkt);
+        }
+    // 8.1; 12.2 by GMRES, which begins anew in each pass
+    cr_expect_lt(solves, 9 * iterations, "%d solves, %d iterations", solves, iterations);
+}
+
 Test(fold, contacts_without_friction_are_folded_too)
 {
     // bounds alone: pivot, whose rows have the compliance of the system and no more

@@ -69,11 +69,12 @@ static double torque_work(const Model *model, const State *from, const State *to
     return 0.5 * (*to->time - *from->time) * sum;
 }
 
-// Does the row reach its target only as far as its bounds allow, or is its target a force? Then the motion tells how fast it
-// is.
-static bool is_limited(const Group *g, int k)
+// The first row of an element that reaches its target only as far as its bounds allow, or whose target is a force: the
+// motion tells how fast it is and those behind it are. The number of rows where there is none.
+static int first_limited(const Group *g)
 {
-    return g->law->effort || (g->bounded && is_rate_row(g, k));
+    if (g->law->effort || (g->bounded && g->law->rate)) return 0;
+    return g->bounded && g->law->contact ? 1 : g->rows; // behind the gap
 }
 
 // Adds to `way` the part of the displacement of drives with bounds, h/2, and of friction, `slip`, that goes with the rates
@@ -87,9 +88,9 @@ static void add_drives(const Model *model, Work *work, double h, double slip, co
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         const double part = g->law->contact ? slip : 0.5 * h;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                if (is_limited(g, k)) way[r] += part * rates[r];
+        const int first = first_limited(g);
+        for (int e = 0, r = g->first_row; first < g->rows && e < g->count; e++, r += g->rows)
+            for (int k = first; k < g->rows; k++) way[r + k] += part * rates[r + k];
     }
     scratch_return(&work->row_scratch, 1);
 }
@@ -112,9 +113,9 @@ static void target_ways(Step *step, double *way)
             const Group *g = model->group + i;
             const double *value = g->law->rate ? work->goal_rate : work->goal;
             const double part = g->law->rate ? half : k == 0 ? -1 : 1;
-            for (int e = 0, r = g->first_row; e < g->count; e++)
-                for (int j = 0; j < g->rows; j++, r++)
-                    if (!is_limited(g, j)) way[r] += part * value[r];
+            const int held = first_limited(g);
+            for (int e = 0, r = g->first_row; held > 0 && e < g->count; e++, r += g->rows)
+                for (int j = 0; j < held; j++) way[r + j] += part * value[r + j];
         }
     }
 }

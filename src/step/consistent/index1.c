@@ -35,6 +35,12 @@ static TautStatus index1_once(Step *step, double t, Index1Question asked, double
     if (s > 0) clear_geometric(model, work);
     if (step->problem->bounded) bounds_to_system(model, work, NULL, 1);
 
+    // rows that bear go on with about the force that they have
+    if (step->problem->bounded && asked.bears) {
+        bounds_start_from(model, work, asked.bears);
+        step->next_solve.start = START_AT_FORCES;
+    }
+
     // the factors of the projection of velocities serve where bounds do not change the rows
     const Coefficients by = {1, s * s, s};
     bool factored = asked.allowed && !model->has_bounds && s == 0; // for the velocities

@@ -11,6 +11,7 @@
 #include "step/tuning.h"
 
 #include <math.h>
+#include <string.h>
 
 // --- rows that may collide ---
 
@@ -86,15 +87,9 @@ Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
     return c.met;
 }
 
-static void switch_on(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
-{
-    (void)self, (void)g, (void)e, (void)sign;
-    rows->work->off[r] = ROW_ON;
-}
-
 void meet_switch_on(const Rows *rows)
 {
-    meet_each(rows, switch_on, NULL);
+    memset(rows->work->off, ROW_ON, (size_t)rows->model->n_row * sizeof *rows->work->off);
 }
 
 // --- gaps by constant acceleration ---

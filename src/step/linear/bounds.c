@@ -256,6 +256,15 @@ void bounds_to_system(const Model *model, Work *work, const double *from, double
     if (kkt->n_disc > 0) whole_forces(model, work, from, unit);
 }
 
+void bounds_start_from(const Model *model, Work *work, const double *lambda)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
+            work->side_guess[g->first_kkt_row + j] = lambda[g->first_row + j];
+    }
+}
+
 void bounds_guess(const Model *model, Work *work, const double *lambda, bool rates,
                   const double *kick)
 {

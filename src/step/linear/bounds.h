@@ -34,6 +34,8 @@ void bounds_to_system(const Model *model, Work *work, const double *from, double
 // below `kick`, NULL = 0.
 void bounds_guess(const Model *model, Work *work, const double *lambda, bool rates,
                   const double *kick);
+// The forces lambda as a start, in work->side_guess.
+void bounds_start_from(const Model *model, Work *work, const double *lambda);
 // Clamps lambda to the bounds that hold right now.
 void bounds_clamp(const Model *model, const Work *work, double *lambda);
 // Is it hard and pushes or pulls only? Such rows collide. *sign: +1 where phi >= 0 is asked, else -1.

@@ -23,8 +23,9 @@ typedef struct Place {
 
 typedef void Visit(const Work *work, const Place *at, const void *self);
 
-// Calls for every disc, in the order of those of the system.
-static void each_disc(const Model *model, const Work *work, Visit *visit, const void *self)
+// Calls for every disc, in the order of those of the system. Inlined, so that a visit is no call.
+static inline __attribute__((always_inline)) void each_disc(const Model *model, const Work *work,
+                                                            Visit *visit, const void *self)
 {
     KktDisc *disc = work->kkt->disc;
     for (int i = model->n_mapped_group; work->kkt->n_disc > 0 && i < model->n_group; i++) {

@@ -138,8 +138,9 @@ static double add_contact_sizes(const double *J, const double *x, double sum)
 
 // Displacements of the rows of contacts beside the solution: the velocities of the state times the span that is given, term by
 // term; the same for all rows of a node.
-static void find_moved(const Step *step)
+static void find_moved(void *pointer, double *moved)
 {
+    const Step *step = pointer;
     const Model *model = step->model;
     Work *work = step->work;
     const Kkt *kkt = work->kkt;
@@ -159,7 +160,7 @@ static void find_moved(const Step *step)
             sum = rows == 3 && cols == 6 ? add_contact_sizes(J, x + at, sum)
                                          : add_sizes(rows, cols, J, x + at, sum);
         }
-        for (int r = 0; r < rows; r++) work->moved[first + r] = sum / rows;
+        for (int r = 0; r < rows; r++) moved[first + r] = sum / rows;
     }
     scratch_return(&work->entry_scratch, 1);
 }
@@ -174,7 +175,7 @@ static bool friction_falls(const Kkt *kkt)
 
 // The start for rows with bounds. With discs these are the forces that the system is posed from, and the slacks w that
 // they go with before anything moves.
-static BoundedRows first_rows(const Step *step)
+static BoundedRows first_rows(Step *step)
 {
     const Work *work = step->work;
     const bool sides = step->next_solve.start == START_AT_GUESSED_SIDE;
@@ -183,13 +184,14 @@ static BoundedRows first_rows(const Step *step)
     if (work->kkt->n_disc == 0) return rows;
 
     if (step->next_solve.span > 0) {
-        find_moved(step);
-        rows.moved = work->moved;
+        rows.move = find_moved;
+        rows.mover = step;
     }
 
     rows.enough = friction_falls(work->kkt) ? 0 : ENOUGH_OF_MOTION;
-    if (!sides) rows.force = work->from_force;
-    rows.slack = work->from_slack;
+    const bool forces = step->next_solve.start == START_AT_FORCES;
+    rows.force = sides || forces ? work->side_guess : work->from_force;
+    rows.slack = forces ? NULL : work->from_slack;
     rows.most = step->next_solve.most;
     rows.convex = step->control.convex;
     rows.split = step->control.hard;

@@ -51,13 +51,27 @@ static int kind_of(const double *J, const double *F, const double *p, double h, 
     return grip->lever < room || dot3(own, own) > dot3(rest, rest) ? SPIN_STEADY : SPIN_NONE;
 }
 
+// Is a body slower than those that may spin, however it is held?
+static bool is_slow(const double *J, const double *F, const double *p, double h, const Grip *grip)
+{
+    double omega[3];
+    solve_inertia(J, F, p, omega);
+    return norm3(omega) * h <= SPIN_FAST &&
+           dot3(grip->spin, grip->spin) * h * h <= SPIN_FAST * SPIN_FAST;
+}
+
 void spin_choose(const Model *model, Work *work, State *state, double h)
 {
+    bool slow = true;
     for (int b = 0; b < model->n_body; b++) {
         const double *F = state->q + model->node_q[model->body_core[b]] + 3;
         work->grip[b] = (Grip){0};
         steady_spin(axis_mass(model, b), F, state->p + 3 * b, work->grip[b].spin);
+        state->spin[b] = SPIN_NONE;
+        slow = slow && is_slow(axis_mass(model, b), F, state->p + 3 * b, h, work->grip + b);
     }
+    if (slow) return; // rows that hold them are not asked
+
     for (int i = model->n_mapped_group; i < model->n_group; i++)
         look_at_group(model, work, model->group + i);
     for (int b = 0; b < model->n_body; b++) {

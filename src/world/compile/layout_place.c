@@ -139,7 +139,6 @@ static void place_bounds(Arena *arena, const Model *m, Work *w)
     TAKE(w->side_guess, m->n_kkt_row);
     TAKE(w->from_force, m->n_kkt_row);
     TAKE(w->from_slack, m->n_kkt_row);
-    TAKE(w->moved, m->n_kkt_row);
     TAKE(w->row_scale, m->n_kkt_row);
 }
 

@@ -90,15 +90,21 @@ static void side_speed(const TautWorld *world, const ContactEntry *entry, int si
     axpy3(-dot3(other, r) / square, along, out);
 }
 
-// As contact_read, of a contact whose place is known.
-static TautContact read_at(const TautWorld *world, const ContactEntry *entry,
-                           const ContactPlace *place, const double *lambda)
+// How a contact rubs.
+typedef struct Rub {
+    double force[3]; // N, on a
+    double slip[3];  // m/s, of a against the surface of b
+    TautContactState state;
+} Rub;
+
+// Of a contact whose place is known.
+static inline void rub_at(const TautWorld *world, const ContactEntry *entry,
+                          const ContactPlace *place, const double *lambda, Rub *rub)
 {
-    // force on a, and its speed against the surface of b
-    double force[3], fast[3], other[3];
+    double *fast = rub->slip, other[3];
     for (int k = 0; k < 3; k++)
-        force[k] = lambda[0] * place->normal[k] + lambda[1] * place->sliding[0][k] +
-                   lambda[2] * place->sliding[1][k];
+        rub->force[k] = lambda[0] * place->normal[k] + lambda[1] * place->sliding[0][k] +
+                        lambda[2] * place->sliding[1][k];
     side_speed(world, entry, 0, place->point[0], fast);
     side_speed(world, entry, 1, place->point[1], other);
     for (int k = 0; k < 3; k++) fast[k] -= other[k] + entry->speed[k];
@@ -112,24 +118,25 @@ static TautContact read_at(const TautWorld *world, const ContactEntry *entry,
                         norm3(fast) > CONTACT_STILL * entry->length;
     // one that is pulled off has its adhesion for the last time
     const bool has_force = lambda[0] > 0 || (lambda[0] < 0 && lambda[0] > -adhesion);
-    return (TautContact){.a = id_of(world, entry->collider[0]),
-                         .b = id_of(world, entry->collider[1]),
-                         .point = to_vector(place->point[0]),
-                         .normal = to_vector(place->normal),
-                         .gap = place->gap,
-                         .normal_force = lambda[0],
-                         .force = to_vector(force),
-                         .slip = to_vector(fast),
-                         .state = !has_force ? TAUT_CONTACT_OPEN
-                                  : slides   ? TAUT_CONTACT_SLIDE
-                                             : TAUT_CONTACT_STICK};
+    rub->state = !has_force ? TAUT_CONTACT_OPEN : slides ? TAUT_CONTACT_SLIDE : TAUT_CONTACT_STICK;
 }
 
 TautContact contact_read(const TautWorld *world, int i, const double *lambda)
 {
+    const ContactEntry *entry = world->contacts.entry + i;
     ContactPlace place;
-    contact_entry_place(world, world->contacts.entry + i, &place);
-    return read_at(world, world->contacts.entry + i, &place, lambda);
+    Rub rub;
+    contact_entry_place(world, entry, &place);
+    rub_at(world, entry, &place, lambda, &rub);
+    return (TautContact){.a = id_of(world, entry->collider[0]),
+                         .b = id_of(world, entry->collider[1]),
+                         .point = to_vector(place.point[0]),
+                         .normal = to_vector(place.normal),
+                         .gap = place.gap,
+                         .normal_force = lambda[0],
+                         .force = to_vector(rub.force),
+                         .slip = to_vector(rub.slip),
+                         .state = rub.state};
 }
 
 TautVec3 contact_friction(const TautContact *contact)
@@ -153,12 +160,18 @@ static TautContact contact_of_state(const TautWorld *world, int i)
     return contact_read(world, i, lambda + i * world->model->contact_rows);
 }
 
-static void note(ContactEntry *entry, const TautContact *contact)
+// Power of a force beside its part along the normal, against a slip.
+static double rub_power(const double *force, double along, const double *normal, const double *slip)
 {
-    const bool known = contact->state != TAUT_CONTACT_OPEN;
-    entry->slip[0] = contact->slip.x, entry->slip[1] = contact->slip.y;
-    entry->slip[2] = contact->slip.z;
-    entry->power = known ? contact_power(contact) : NAN;
+    double t[3];
+    for (int k = 0; k < 3; k++) t[k] = force[k] - along * normal[k];
+    return -dot3(t, slip);
+}
+
+static void note(ContactEntry *entry, const double *slip, TautContactState state, double power)
+{
+    memcpy(entry->slip, slip, sizeof entry->slip);
+    entry->power = state != TAUT_CONTACT_OPEN ? power : NAN;
 }
 
 void contacts_note(TautWorld *world)
@@ -166,16 +179,9 @@ void contacts_note(TautWorld *world)
     if (world->contacts_read) return;
     for (int i = 0; i < world->contacts.count; i++) {
         const TautContact contact = contact_of_state(world, i);
-        note(world->contacts.entry + i, &contact);
+        const double slip[3] = {contact.slip.x, contact.slip.y, contact.slip.z};
+        note(world->contacts.entry + i, slip, contact.state, contact_power(&contact));
     }
-}
-
-// W, when the step began: of a contact that had no force then, with the force that it has now.
-static double power_before(const ContactEntry *entry, const TautContact *contact)
-{
-    const TautVec3 t = contact_friction(contact);
-    if (!isnan(entry->power)) return entry->power;
-    return -(t.x * entry->slip[0] + t.y * entry->slip[1] + t.z * entry->slip[2]);
 }
 
 // Places of all contacts in the state; they are kept while nothing moves.
@@ -200,12 +206,20 @@ void contacts_report(TautWorld *world, double h, TautStepReport *report)
     if (world->contacts.count > 0) place_all(world);
     for (int i = 0; i < world->contacts.count; i++, lambda += world->model->contact_rows) {
         ContactEntry *entry = world->contacts.entry + i;
-        const TautContact contact = read_at(world, entry, &entry->place, lambda);
-        power += 0.5 * (power_before(entry, &contact) + contact_power(&contact));
-        note(entry, &contact);
-        report->contacts += contact.state != TAUT_CONTACT_OPEN;
-        report->sticking += contact.state == TAUT_CONTACT_STICK;
-        report->sliding += contact.state == TAUT_CONTACT_SLIDE;
+        const double *normal = entry->place.normal;
+        Rub rub;
+        rub_at(world, entry, &entry->place, lambda, &rub);
+
+        // when the step began: of a contact that had no force then, with the force that it has now
+        const double now = rub_power(rub.force, lambda[0], normal, rub.slip);
+        const double before = isnan(entry->power)
+                                  ? rub_power(rub.force, lambda[0], normal, entry->slip)
+                                  : entry->power;
+        power += 0.5 * (before + now);
+        note(entry, rub.slip, rub.state, now);
+        report->contacts += rub.state != TAUT_CONTACT_OPEN;
+        report->sticking += rub.state == TAUT_CONTACT_STICK;
+        report->sliding += rub.state == TAUT_CONTACT_SLIDE;
     }
 
     report->heat = h * power;
