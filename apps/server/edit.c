@@ -99,17 +99,18 @@ double session_grab_limit(const Session *session)
 }
 
 // A damping time of the mouse's spring such that its damper stays below half of the limit at the speed of a fall through the
-// scene, s.
-static double gentle_damping(const Session *session, double limit, double stiffness)
+// scene, and below a quarter at the one that the thing has, s.
+static double gentle_damping(const Session *session, double speed, double limit, double stiffness)
 {
     const double fall = sqrt(fmax(session->gravity, 1) * session->size); // m/s
-    return 0.5 * limit / fall / stiffness;
+    return 0.5 * limit / fmax(fall, 2 * speed) / stiffness;
 }
 
-// So soft that it takes a thirtieth of the scene to reach the limit: a thing that moves in a step changes the force little.
-static double gentle_stiffness(const Session *session, double limit)
+// So soft that a thing that moves in a step changes the force little: it takes a thirtieth of the scene to reach the limit, and the way
+// of four steps.
+static double gentle_stiffness(const Session *session, double speed, double limit)
 {
-    return limit / (0.033 * session->size);
+    return limit / fmax(0.033 * session->size, 4 * speed * session->h);
 }
 
 TautStatus session_grab(Session *session, int index, TautVec3 to)
@@ -124,11 +125,13 @@ TautStatus session_grab(Session *session, int index, TautVec3 to)
                                          : held_by_joints(session, index - session->nodes, to);
     const double own = own_limit(session, index),
                  limit = session->grab_most > 0 ? session->grab_most : own;
-    double stiffness = fmin(mass * omega * omega + held, gentle_stiffness(session, limit));
-    if (!(stiffness > 0) || !isfinite(1 / stiffness)) return TAUT_BAD_ARGUMENT;
     TautNodeId point;
     TautStatus status = handle(session, index, to, &point);
     if (status != TAUT_OK) return status;
+    const TautVec3 v = taut_particle_velocity(session->world, id);
+    const double speed = sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
+    const double stiffness =
+        fmin(mass * omega * omega + held, gentle_stiffness(session, speed, limit));
     TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
     def.point[0] = point;
     def.target_as_is = false;
@@ -141,8 +144,8 @@ TautStatus session_grab(Session *session, int index, TautVec3 to)
                            .stiffness = stiffness,
                            .limit = own,
                            .since = session->tally.steps};
-    def.damping =
-        fmin(2 * grab_damping * sqrt(mass / stiffness), gentle_damping(session, limit, stiffness));
+    def.damping = fmin(2 * grab_damping * sqrt(mass / stiffness),
+                       gentle_damping(session, speed, limit, stiffness));
     status = taut_world_add_element(session->world, &def, &session->grab.spring);
     session->grab.active = status == TAUT_OK;
     if (status != TAUT_OK && index >= session->nodes) taut_world_remove_node(session->world, point);
