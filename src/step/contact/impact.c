@@ -365,7 +365,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     Hit hit = {.h = h, .still = step->problem->tolerance, .part = INFINITY};
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
-        const double ahead = fmin(*last, hit.part);
+        const double ahead = *last / fmax(ceil(*last / hit.part), 1); // equal parts of the rest
         double part;
         bool landing = hits >= IMPACT_FOUND;
         Meet end = LOST;
