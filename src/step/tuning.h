@@ -253,6 +253,9 @@ enum { IMPACT_FOUND = 1, IMPACT_HITS = 8, IMPACT_PARTS = 12 };
 // far it may go in a part of the step; and into how many parts the rest of a step is cut at most.
 static const double IMPACT_THROWN = 4, IMPACT_FOLLOWS = 0.1;
 enum { IMPACT_FOLLOWED = 40 };
+// Of its length, and rad: what goes farther in a step, turns by more and is IMPACT_THROWN times as fast as all things together is followed in the
+// same way; test invariant/thrown.
+static const double IMPACT_WHIRLS = 0.5;
 // Tries of bounces that make energy, of which the last has none; and of a bounce: the part that the next try has.
 enum { IMPACT_TRIES = 8 };
 static const double IMPACT_LESS = 0.85;

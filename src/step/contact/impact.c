@@ -211,6 +211,27 @@ static double follows(const Model *model, const double *v, double before)
     return IMPACT_FOLLOWS / rate;
 }
 
+// s, in which light things that whirl, far faster than all together move, turn by a small angle. As above: a step of radians may
+// double what they have.
+static double whirls(const Model *model, const State *s, double h)
+{
+    double moving = 0, mass = 0, rate = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        if (n == 0 || model->node_x[node] < 0) continue;
+        moving += model->inertia[at] * dot_n(n, s->v + at, s->v + at);
+        mass += model->inertia[at];
+    }
+    const double fast = IMPACT_THROWN * sqrt(moving / mass);
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        const double speed = norm_n(n, s->v + at), turn = norm_n(n, s->a + at) / speed;
+        const bool far = h * speed > IMPACT_WHIRLS * model->scale[at] && h * turn > IMPACT_WHIRLS;
+        if (far && speed > fast && model->node_x[node] >= 0) rate = fmax(rate, turn);
+    }
+    return fmax(IMPACT_FOLLOWS / rate, h / IMPACT_FOLLOWED);
+}
+
 // Velocities of the state after impulses, and all that follows from them.
 static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport *report)
 {
@@ -365,7 +386,8 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     Hit hit = {.h = h, .still = step->problem->tolerance, .part = INFINITY};
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
-        const double ahead = *last / fmax(ceil(*last / hit.part), 1); // equal parts of the rest
+        const double follow = fmin(hit.part, whirls(step->model, step->state, h));
+        const double ahead = *last / fmax(ceil(*last / follow), 1); // equal parts of the rest
         double part;
         bool landing = hits >= IMPACT_FOUND;
         Meet end = LOST;
