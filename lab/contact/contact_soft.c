@@ -3,7 +3,7 @@
 // anything. After each step brute force looks for edges that go through triangles, and for what is deeper in a thing than the
 // tolerance; no code of the library has a part in that.
 //
-// The parts `net`, `cloth`, `hung`, `bollard` and `knot` have a reference each, and run where they are named, as in `taut lab contact_soft --only
+// The parts `net`, `cloth`, `hung`, `bollard`, `knot` and `listed` have a reference each, and run where they are named, as in `taut lab contact_soft --only
 // net,bollard`; --count is then the number of particles along an edge of a cloth.
 #include "lab.h"
 #include "soft_draw.h"
@@ -90,14 +90,11 @@ static int run_parts(const LabOptions *options, LabReport *report)
     static const struct Part {
         const char *name;
         void (*run)(StageTable *table);
-    } parts[] = {{"net", soft_net},
-                 {"cloth", soft_cloth_rest},
-                 {"hung", soft_hung},
-                 {"bollard", soft_bollard},
-                 {"knot", soft_knot}};
+    } parts[] = {{"net", soft_net},         {"cloth", soft_cloth_rest}, {"hung", soft_hung},
+                 {"bollard", soft_bollard}, {"knot", soft_knot},        {"listed", soft_listed}};
     enum { PARTS = sizeof parts / sizeof *parts };
     StageTable table = {.options = options, .report = report, .holds = true};
-    if (!stage_knows(options, report, "net,cloth,hung,bollard,knot")) return 2;
+    if (!stage_knows(options, report, "net,cloth,hung,bollard,knot,listed")) return 2;
     stage_columns(report);
     for (int i = 0; i < PARTS; i++) {
         lab_progress(options, (double)i / PARTS, parts[i].name);

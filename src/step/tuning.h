@@ -249,6 +249,13 @@ static const double KEEP_STILL = 1e-9, KEEP_DEPENDENT = 1e-9;
 
 // Collisions in a step that are looked for, of rows that do not bounce and of all; parts that a step is cut into.
 enum { IMPACT_FOUND = 1, IMPACT_HITS = 8, IMPACT_PARTS = 12 };
+// Times the fastest speed before a blow: what is faster after it was thrown, by levers and wedges; a hit alone gives twice that. Of its length: how
+// far it may go in a part of the step; and into how many parts the rest of a step is cut at most.
+static const double IMPACT_THROWN = 4, IMPACT_FOLLOWS = 0.1;
+enum { IMPACT_FOLLOWED = 40 };
+// Of its length, and rad: what goes farther in a step, turns by more and is IMPACT_THROWN times as fast as all things together is followed in the
+// same way; test invariant/thrown.
+static const double IMPACT_WHIRLS = 0.5;
 // Tries of bounces that make energy, of which the last has none; and of a bounce: the part that the next try has.
 enum { IMPACT_TRIES = 8 };
 static const double IMPACT_LESS = 0.85;

@@ -114,6 +114,79 @@ Test(contacts, a_conveyor_carries_a_box_along)
     taut_world_destroy(world);
 }
 
+// A body with a collider of its shape.
+static TautNodeId put(TautWorld *world, TautBodyDef *body, TautColliderDef *like, TautVec3 place,
+                      TautColliderId *id)
+{
+    const bool box = body->shape.kind == TAUT_SHAPE_BOX;
+    like->kind = box ? TAUT_COLLIDER_BOX : TAUT_COLLIDER_SPHERE;
+    for (int k = 0; k < 3; k++) like->size[k] = body->shape.size[k];
+    body->position = place;
+    must(world, taut_world_add_body(world, body, &like->node));
+    must(world, taut_world_add_collider(world, like, id));
+    return like->node;
+}
+
+static double force_of(const TautWorld *world, TautColliderId id)
+{
+    TautContact contact[16];
+    const int n = taut_world_contacts(world, contact, 16);
+    double sum = 0;
+    for (int i = 0; i < n && i < 16; i++)
+        if (memcmp(&contact[i].a, &id, sizeof id) == 0 ||
+            memcmp(&contact[i].b, &id, sizeof id) == 0)
+            sum += contact[i].normal_force;
+    return sum;
+}
+
+// A plate on two balls, whose tilt is held: how both share its load follows from no law. A pull beside its middle is held by the
+// friction of both. A bead of a gram that falls on it leaves the share as it is, but for its own weight; with all of the load on one
+// ball the plate would turn about that, and slide.
+Test(contacts, a_blow_leaves_a_load_shared_as_it_was)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.gravity = taut_vec3(0, 0, -G);
+    TautWorld *world = quick_world(&def);
+    TautMaterialDef dry = taut_default_material_def();
+    TautColliderDef like = taut_default_collider_def();
+    TautColliderId on[2];
+    dry.friction = 0.2;
+    must(world, taut_world_add_material(world, &dry, &like.material));
+
+    TautBodyDef ball = taut_default_body_def(), box = ball, bead = ball;
+    ball.shape.kind = bead.shape.kind = TAUT_SHAPE_SPHERE;
+    ball.shape.size[0] = 0.02, ball.fixed = true;
+    for (int i = 0; i < 2; i++)
+        put(world, &ball, &like, taut_vec3(0, i == 0 ? 0.05 : -0.05, 0), on + i);
+
+    // the plate, and the pull in its plane
+    box.shape.kind = TAUT_SHAPE_BOX;
+    box.shape.size[0] = 0.1, box.shape.size[1] = 0.2, box.shape.size[2] = 0.02;
+    box.mass = 3;
+    const TautNodeId plate = put(world, &box, &like, taut_vec3(0, 0.01, 0.03), NULL);
+    TautJointDef tilt = taut_default_joint_def(TAUT_JOINT_GENERIC);
+    tilt.a = plate, tilt.point = box.position;
+    tilt.free = 1u << TAUT_AXIS_ALONG_U | 1u << TAUT_AXIS_ALONG_V | 1u << TAUT_AXIS_ALONG_N |
+                1u << TAUT_AXIS_ABOUT_N;
+    must(world, taut_world_add_joint(world, &tilt, NULL));
+    must(world, taut_body_set_force(world, plate, taut_vec3(2, 0, 0), taut_vec3(0, 0, 0)));
+
+    // the bead lands after 0.22 s
+    bead.shape.size[0] = 0.01;
+    bead.mass = 1e-3;
+    put(world, &bead, &like, taut_vec3(0.02, 0.03, 0.3), NULL);
+    run(world, 0.01, 0.2);
+    const double before[2] = {force_of(world, on[0]), force_of(world, on[1])};
+    cr_expect_float_eq(before[0] + before[1], 3 * G, 1e-8);
+    run(world, 0.01, 0.8);
+    for (int i = 0; i < 2; i++)
+        cr_expect_float_eq(force_of(world, on[i]), before[i], 1e-3 * G, "ball %d: %g N, was %g", i,
+                           force_of(world, on[i]), before[i]);
+    const double x = taut_particle_position(world, plate).x;
+    cr_expect_float_eq(x, 0, 1e-9, "it slid by %g m", x);
+    taut_world_destroy(world);
+}
+
 Test(contacts, a_state_goes_on_to_the_bit_with_its_contacts)
 {
     TautWorld *world = ground_world(taut_vec3(0.5, 0, -G)), *clone = NULL;

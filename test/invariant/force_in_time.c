@@ -228,3 +228,39 @@ Test(force_in_time, what_cannot_be_is_refused_with_a_remedy)
     cr_assert_eq(taut_world_set_gravity_motion(NULL, &motion), TAUT_BAD_ARGUMENT);
     taut_world_destroy(world);
 }
+
+// A thing of 1 kg hangs between a spring and a force of 1,000 N that suddenly is 1 % larger, so strongly damped that it has its new speed
+// within a fraction of a step. With one iteration a stage no scheme but Euler's ends: what the force gives is what the spring gets and
+// the damper takes, and no step is taken in shorter parts for energy that is missing.
+Test(force_in_time, eulers_scheme_books_the_work_that_a_spring_gets)
+{
+    TautFormulaTerm terms[4];
+    TautMotion motion = table(TAUT_FORMULA_HELD, terms);
+    static const double pull[] = {0, 1000, 0.5, 1000, 1, 1010};
+    motion.table = pull;
+    TautWorldDef def = taut_default_world_def();
+    def.gravity = taut_vec3(0, 0, 0);
+    def.max_solves = 1;
+    TautWorld *world = quick_world(&def);
+    const TautNodeId wall = quick_anchor(world, taut_vec3(0, 0, 0));
+    const TautNodeId load = quick_particle(world, 1, taut_vec3(1.01, 0, 0));
+    TautElementDef spring = taut_default_element_def(TAUT_MAP_DISTANCE);
+    spring.point[0] = wall, spring.point[1] = load;
+    spring.compliance = 1e-5, spring.damping = 0.02;
+    spring.target_as_is = false, spring.target[0] = 1;
+    must(world, taut_world_add_element(world, &spring, NULL));
+    TautElementDef force = taut_default_element_def(TAUT_MAP_IDENTITY);
+    force.point[0] = load;
+    force.law = TAUT_LAW_FORCE;
+    force.motion = motion;
+    must(world, taut_world_add_element(world, &force, NULL));
+    for (int i = 0; i < 150; i++) {
+        TautStepReport report;
+        must(world, taut_world_step(world, 0.01, &report));
+        if (i != 100) continue;
+        cr_expect_eq(report.rung, 3, "level %d", report.rung);
+        cr_expect(report.work > 0.03 && report.dissipated > 0, "%g J, %g J", report.work,
+                  report.dissipated);
+    }
+    taut_world_destroy(world);
+}

@@ -239,6 +239,27 @@ Test(contact_queries, overlaps_in_the_order_of_the_world)
     taut_world_destroy(y.world);
 }
 
+// Segments that share a particle do not touch, and are not told to overlap; those further on are.
+Test(contact_queries, segments_of_a_rope_overlap_no_neighbour)
+{
+    TautWorld *world = quick_world(NULL);
+    static const double x[] = {0, 1, 2, 2}, z[] = {0, 0, 0, 1};
+    TautNodeId node[5];
+    for (int i = 0; i < 4; i++) node[i] = quick_particle(world, 1, taut_vec3(x[i], 0, z[i]));
+    node[4] =
+        quick_particle(world, 1, taut_vec3(0.5, 0, -0.3)); // its segment goes through the first one
+
+    TautColliderDef like = taut_default_collider_def();
+    TautColliderId rope[4], other[4];
+    like.kind = TAUT_COLLIDER_SEGMENT;
+    like.size[0] = 0.03;
+    must(world, taut_world_add_segments(world, &like, node, 5, rope));
+    cr_assert_eq(taut_collider_overlaps(world, rope[1], other, 4), 0);
+    cr_assert_eq(taut_collider_overlaps(world, rope[0], other, 4), 1);
+    cr_assert(quick_same_collider(other[0], rope[3]));
+    taut_world_destroy(world);
+}
+
 Test(contact_queries, distances_of_pairs)
 {
     Yard y = yard_new();

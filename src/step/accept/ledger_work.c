@@ -6,7 +6,8 @@
 // The displacement of a target is how far it moved, that of an anchor too, with the force on it by J at both ends of
 // the step. That of a drive is (rate_0 + rate_1) h/2: with it mean . displacement is the change of the kinetic energy,
 // to the last digit where J is constant, wherever in the step the drive came to its speed or to its effort. Forces at
-// the ends do not tell that, nor does the displacement of y. The part that is missing where J turns is lost by the
+// the ends do not tell that, nor does the displacement of y. Of Euler's scheme it is h rate_1, over which springs and weights get
+// their energy. The part that is missing where J turns is lost by the
 // scheme.
 //
 // The rates of a drive with bounds are those of the motion: at a bound it does not reach its target. A row without
@@ -77,17 +78,15 @@ static int first_limited(const Group *g)
     return g->bounded && g->law->contact ? 1 : g->rows; // behind the gap
 }
 
-// Adds to `way` the part of the displacement of drives with bounds, h/2, and of friction, `slip`, that goes with the rates
-// at one end of the step. Needs J there.
-static void add_drives(const Model *model, Work *work, double h, double slip, const double *v,
-                       double *way)
+// Adds to `way` the part of the displacement of drives with bounds and of friction that goes with the rates at one end of the step,
+// `part` seconds of them. Needs J there.
+static void add_drives(const Model *model, Work *work, double part, const double *v, double *way)
 {
     if (!model->has_forces && (!model->has_rates || !model->has_bounds)) return;
     double *rates = scratch_take(&work->row_scratch);
     limited_rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        const double part = g->law->contact ? slip : 0.5 * h;
         const int first = first_limited(g);
         for (int e = 0, r = g->first_row; first < g->rows && e < g->count; e++, r += g->rows)
             for (int k = first; k < g->rows; k++) way[r + k] += part * rates[r + k];
@@ -223,8 +222,9 @@ double ledger_work(Step *step, double *driven, double *forward)
     State *from = step->state, *to = &work->next;
     double blown, sum = torque_work(model, from, to) + lean_work(step), h = *to->time - *from->time;
 
-    // friction of Euler's scheme is that of the slip at the end, and takes energy always: the rest is lost by the scheme
-    const double slip = step->control.level < LEVEL_FLOOR ? 0.5 * h : h;
+    // the way of Euler's scheme is that of the speed at the end: friction takes energy always, and what a drive gives to a spring or a weight
+    // is what that gets; the rest is lost by the scheme
+    const double end = step->control.level < LEVEL_FLOOR ? 0.5 * h : h;
     *driven = *forward = 0;
     sum += wind_work(step, &blown);
 
@@ -237,10 +237,10 @@ double ledger_work(Step *step, double *driven, double *forward)
     copy_nodes(model, false, to->dx, moved);
     target_ways(step, way);
     evaluate_maps(model, work, from->q);
-    add_drives(model, work, h, h - slip, from->v, way);
+    add_drives(model, work, h - end, from->v, way);
     sum += anchor_work(step, moved);
     evaluate_maps(model, work, to->q);
-    add_drives(model, work, h, slip, to->v, way);
+    add_drives(model, work, end, to->v, way);
     sum += anchor_work(step, moved);
 
     // work of rows, with that of drives apart

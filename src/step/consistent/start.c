@@ -161,6 +161,15 @@ static void keep_stretched(const Step *step, State *s)
     }
 }
 
+// What rows with bounds start from: those that stopped a motion bear a force. After a blow contacts that bore one before go on with
+// about the same: where they share a load in more than one way, friction holds by the share that they have.
+static void start_rows(Step *step, const State *s)
+{
+    const bool blow = *s->h_prev > 0 && *s->edited == 0 && step->work->kkt->n_disc > 0;
+    if (blow) bounds_start_with(step->model, step->work, s->lambda);
+    step->next_solve.start = blow ? START_AT_FORCES : START_AT_GUESSED_SIDE;
+}
+
 // a and lambda by index1; a is 0 and lambda stays where that fails.
 static void start_index1(Step *step, State *s, double h, TautStepReport *report)
 {
@@ -177,9 +186,8 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
                             .within = START_REACHED * h};
     if (yields) yield_begin(step);
 
-    // rows that stopped a motion bear a force
     if (step->problem->bounded) {
-        step->next_solve.start = START_AT_GUESSED_SIDE;
+        start_rows(step, s);
         step->next_solve.span = 1 / h;
     }
     TautStatus status = index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);

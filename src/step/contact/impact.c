@@ -45,6 +45,7 @@ typedef struct Hit {
     bool all;       // rows that bounce land too
     int count;
     HitList *list; // where they are told; NULL = nowhere
+    double part;   // s, in which what a blow has thrown goes a small part of its length
 } Hit;
 
 // The largest speed of approach, in 1/s, with which a row does not close before the end of the step. Needs the gaps of
@@ -184,8 +185,55 @@ static void close_errors(Step *step, State *s, TautStepReport *report)
     scratch_return(&step->work->entry_scratch, 1);
 }
 
+// m/s, of the fastest thing.
+static double fastest(const Model *model, const double *v)
+{
+    double most = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        const int n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        most = fmax(most, norm_n(n, v + model->node_v[node]));
+    }
+    return most;
+}
+
+// s, in which things that are far faster than anything was before the blow go a small part of their length: a light knot between heavy
+// things that pass their dead centre. Of such a thing the energy of the world tells nothing, and a step in which it turns by a
+// radian may double what it has.
+static double follows(const Model *model, const double *v, double before)
+{
+    double rate = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        const double speed = norm_n(n, v + at);
+        if (speed > IMPACT_THROWN * before && model->scale[at] > 0)
+            rate = fmax(rate, speed / model->scale[at]);
+    }
+    return IMPACT_FOLLOWS / rate;
+}
+
+// s, in which light things that whirl, far faster than all together move, turn by a small angle. As above: a step of radians may
+// double what they have.
+static double whirls(const Model *model, const State *s, double h)
+{
+    double moving = 0, mass = 0, rate = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        if (n == 0 || model->node_x[node] < 0) continue;
+        moving += model->inertia[at] * dot_n(n, s->v + at, s->v + at);
+        mass += model->inertia[at];
+    }
+    const double fast = IMPACT_THROWN * sqrt(moving / mass);
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        const double speed = norm_n(n, s->v + at), turn = norm_n(n, s->a + at) / speed;
+        const bool far = h * speed > IMPACT_WHIRLS * model->scale[at] && h * turn > IMPACT_WHIRLS;
+        if (far && speed > fast && model->node_x[node] >= 0) rate = fmax(rate, turn);
+    }
+    return fmax(IMPACT_FOLLOWS / rate, h / IMPACT_FOLLOWED);
+}
+
 // Velocities of the state after impulses, and all that follows from them.
-static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport *report)
+static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
@@ -196,12 +244,12 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     bool fresh = *s->h_prev == 0 || *s->edited > 0;
     double before =
         ledger_total(&step->balance.account) - (fresh ? 0 : step->balance.account.seeming);
-    meet_foresee(step, rows, hit.h);
+    meet_foresee(step, rows, hit->h);
 
     // rows that yield are off by as much as they yield; to close that lifts the weight that hangs on them
     if (must_close(step, s))
         start_positions(step, s, report);
-    else if (hit.left < IMPACT_SHORT * hit.h && *s->n_yielding == 0)
+    else if (hit->left < IMPACT_SHORT * hit->h && *s->n_yielding == 0)
         close_errors(step, s, report);
 
     // speeds of approach, and from them those after the impulses
@@ -209,15 +257,18 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
     const int told = step->problem->hits ? step->problem->hits->count : 0;
-    hit.list = step->problem->hits;
-    meet_each(rows, bounce, &hit);
+    hit->list = step->problem->hits;
+    meet_each(rows, bounce, hit);
 
     // impulses
     double impulse_work;
+    const double fast = fastest(model, s->v);
     TautStatus status = push(step, &impulse_work, report);
     if (step->problem->hits) tell_impulses(step, told);
     meet_switch_on(rows);
     if (status < 0) return status;
+    const double follow = fmax(follows(model, s->v, fast), hit->left / IMPACT_FOLLOWED);
+    hit->part = fmin(hit->part, follow);
 
     // their work enters the energy balance
     report->work += impulse_work;
@@ -227,10 +278,10 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     *s->recent += fabs(impulse_work);
 
     // forces after the impact
-    start_forces(step, s, hit.left, report);
+    start_forces(step, s, hit->left, report);
     if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
     close_books(step, before + impulse_work, fresh, report);
-    report->collisions += hit.count;
+    report->collisions += hit->count;
     return TAUT_OK;
 }
 
@@ -315,7 +366,7 @@ static TautStatus go_on(Step *step, const StepperOps *ops, const Rows *rows, Hit
                         TautStepReport *own, TautStepReport *report)
 {
     hit.all = true;
-    TautStatus status = collide(step, rows, hit, report);
+    TautStatus status = collide(step, rows, &hit, report);
     *own = (TautStepReport){0};
     return status < 0 ? status : ops->step(step, hit.left, own);
 }
@@ -332,18 +383,23 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     if (*step->state->h_prev == 0 || *step->state->edited > 0) keep_state(step, cut);
 
     // from collision to collision; too many, or one that is not found: the rest as a whole
+    Hit hit = {.h = h, .still = step->problem->tolerance, .part = INFINITY};
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
+        const double follow = fmin(hit.part, whirls(step->model, step->state, h));
+        const double ahead = *last / fmax(ceil(*last / follow), 1); // equal parts of the rest
         double part;
         bool landing = hits >= IMPACT_FOUND;
         Meet end = LOST;
         if (hits < IMPACT_HITS && hits + passes < IMPACT_PARTS)
-            end = meet(step, ops, &rows, *last, landing, &part, &own, report);
+            end = meet(step, ops, &rows, ahead, landing, &part, &own, report);
+        const bool followed = end == MEETS_NOT && ahead < *last;
+        if (followed) end = PASSES, part = ahead;
 
         if (step->control.crushed) return refuse(step, *cut, TAUT_INFEASIBLE);
 
         // without a collision, or without its time, the rest of the step is taken as one
-        Hit hit = {.h = h, .left = *last, .still = step->problem->tolerance};
+        hit.left = *last, hit.count = 0;
         if (end != MEETS_NOT) keep_state(step, cut);
         if (end == LOST) status = go_on(step, ops, &rows, hit, &own, report);
         if (status != TAUT_OK) return refuse(step, *cut, status);
@@ -355,9 +411,9 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
         *last -= part;
 
         // velocities jump there
-        hits += end == MEETS, passes += end == PASSES;
+        hits += end == MEETS, passes += end == PASSES && !followed;
         hit.left = *last, hit.all = hits == IMPACT_HITS;
-        if (end == MEETS) status = collide(step, &rows, hit, report);
+        if (end == MEETS) status = collide(step, &rows, &hit, report);
         if (status < 0) return refuse(step, *cut, status);
         status = TAUT_OK;
     }

@@ -20,6 +20,9 @@
 // nearest velocity to v-, in the metric of the mass, of those which satisfy that: where nothing moves by itself, v = 0
 // does, so |v+| <= |v-|, and no energy is made (Moreau, "Unilateral contact and dry friction in finite freedom
 // dynamics", 1988).
+//
+// What a blow throws far faster than anything was before it is light: a knot between heavy things that pass their dead centre. The rest
+// of the step goes on in parts in which it goes a small part of its length.
 #pragma once
 
 #include "step/step.h"

@@ -265,6 +265,16 @@ void bounds_start_from(const Model *model, Work *work, const double *lambda)
     }
 }
 
+void bounds_start_with(const Model *model, Work *work, const double *lambda)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int j = 0; g->bounded && j < g->count * g->rows; j++)
+            if (lambda[g->first_row + j] != 0)
+                work->side_guess[g->first_kkt_row + j] = lambda[g->first_row + j];
+    }
+}
+
 void bounds_guess(const Model *model, Work *work, const double *lambda, bool rates,
                   const double *kick)
 {

@@ -36,6 +36,8 @@ void bounds_guess(const Model *model, Work *work, const double *lambda, bool rat
                   const double *kick);
 // The forces lambda as a start, in work->side_guess.
 void bounds_start_from(const Model *model, Work *work, const double *lambda);
+// The same, of rows that have a force; others stay as they were guessed.
+void bounds_start_with(const Model *model, Work *work, const double *lambda);
 // Clamps lambda to the bounds that hold right now.
 void bounds_clamp(const Model *model, const Work *work, double *lambda);
 // Is it hard and pushes or pulls only? Such rows collide. *sign: +1 where phi >= 0 is asked, else -1.

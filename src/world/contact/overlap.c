@@ -12,10 +12,15 @@ static bool can_move(const TautWorld *world, const ColliderSlot *slot)
     return is_sheet(slot) || (node && !node->fixed);
 }
 
-// As the list of contacts has it (collide/pairs.h).
+static bool is_node_of(TautNodeId node, const ColliderSlot *slot)
+{
+    return node.slot > 0 && (node.slot == slot->node.slot || node.slot == slot->other.slot);
+}
+
+// As the list of contacts has it (collide/pairs.h). Segments of a rope that share a particle do not touch.
 static bool may_meet(const TautWorld *world, const ColliderSlot *a, const ColliderSlot *b)
 {
-    const bool same_node = a->node.slot > 0 && a->node.slot == b->node.slot;
+    const bool same_node = is_node_of(a->node, b) || is_node_of(a->other, b);
     return a != b && !b->sensor && (a->layer & b->mask) && (b->layer & a->mask) && !same_node &&
            (can_move(world, a) || can_move(world, b)) && pair_meets(world, a, b);
 }
