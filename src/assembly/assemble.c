@@ -5,9 +5,9 @@
 #include "assembly/cells.h"
 #include "assembly/evaluate_job.h"
 #include "assembly/frames.h"
-#include "assembly/gradients.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
+#include "assembly/quadrature.h"
 #include "assembly/strain.h"
 #include "assembly/tie.h"
 #include "assembly/tuning.h"
@@ -233,10 +233,14 @@ static void add_relative(const Model *model, const Work *work, const Group *g, C
 }
 
 // The same of elements on deformation gradients, those of the same dofs together.
-static void add_strains(const Work *work, const Group *g, Coefficients a, Own own, double *F)
+static void add_strains(const Model *model, const Work *work, const Group *g, Coefficients a,
+                        Own own, double *F)
 {
     for (int e = 0, to; e < g->count; e = to) {
-        to = strain_sum(work, g, e, a, own, F);
+        to = e + 1;
+        if (g->summed && !g->site[e].leads) continue;
+        to = g->summed ? quadrature_sum(model, work, g, e, a, own, F)
+                       : strain_sum(work, g, e, a, own, F);
         add_pairs(g, e, 1, F, own, work->kkt->value);
     }
 }
@@ -255,12 +259,10 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         add_relative(model, work, g, a, weigh, own);
         return;
     }
-    if (weigh && (cells_add_top(work, g, a, own) || gradients_add_top(work, g, a, own) ||
-                  frames_add_top(work, g, a, own, F)))
-        return;
+    if (weigh && (cells_add_top(work, g, a, own) || frames_add_top(work, g, a, own, F))) return;
 
     if (weigh && g->strain && g->form == TAUT_FORM_STIFFNESS) {
-        add_strains(work, g, a, own, F);
+        add_strains(model, work, g, a, own, F);
         return;
     }
 
@@ -503,7 +505,7 @@ static void rows_job(void *pointer, const Group *g, int part)
 void assemble_matrix(const Model *model, Work *work, Coefficients a)
 {
     Matrix it = {model, work, a, true};
-    compose_maps(model, work);
+    compose_matrix(model, work);
     assemble_top(&it);
     each_element_group(model, rows_job, &it);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // strain.h -- assembly of elements on a deformation gradient of any kind: their one parent is a mapped node F of nine entries. What an
 // element adds is D [9][9] by the entries of F first, and G_F^T D G_F then, so that neither its tangent nor its K~ meets the whole width of
-// the dofs. Nodes whose G_F has a form of its own have cheaper loops: gradients.h, frames.h. Checked by test/fd/residual.c.
+// the dofs. Nodes whose G_F has a form of its own have cheaper loops: quadrature.h, frames.h. Checked by test/fd/residual.c.
 #pragma once
 
 #include "assembly/cells.h"
@@ -41,6 +41,36 @@ LANES_INLINE void strain_stiffness(const Work *work, const Group *g, int e, Coef
     for (int k = 0; k < STRAIN_F; k++) {
         lanes_put(D[k], sum[k][0]), lanes_put(D[k] + 4, sum[k][1]), lanes_put(D[k] + 5, sum[k][2]);
         for (int m = 0; K && m < STRAIN_F; m++) D[k][m] -= a.k * K[STRAIN_F * k + m];
+    }
+}
+
+// With F_rc = sum_a x_ar g_ac of vectors x_a, H_(a i, b j) = sum_cd g_ac D_(ic, jd) g_bd. By axes (i, j) that is a small dense matrix over
+// the vectors, whose rows fill whole lanes; those with i >= j are kept.
+enum { STRAIN_BLOCKS = 6 };
+static const int STRAIN_BLOCK_AXIS[STRAIN_BLOCKS][2] = {{0, 0}, {1, 0}, {1, 1},
+                                                        {2, 0}, {2, 1}, {2, 2}};
+static const int STRAIN_BLOCK_AT[3][3] = {{0, 1, 3}, {1, 2, 4}, {3, 4, 5}};
+
+// Block (i, j) [b][a] += sum_cd g_bd D_(ic, jd) g_ac for `count` vectors b and all a in `lanes` lanes.
+// at: g by axes, rows of `room` entries; F: rows of `apart` entries.
+LANES_INLINE void strain_add_block(int lanes, int count, int block, int room, const double *at,
+                                   double D[STRAIN_F][STRAIN_F], int apart, double *F)
+{
+    const int i = STRAIN_BLOCK_AXIS[block][0], j = STRAIN_BLOCK_AXIS[block][1];
+    Lanes half[3][STRAIN_REACH / 3 / LANE_COUNT + 1];
+    for (int d = 0; d < 3; d++)
+        for (int f = 0; f < lanes; f++)
+            half[d][f] =
+                lanes_equal(D[3 * i][3 * j + d]) * lanes_at(at + LANE_COUNT * f) +
+                lanes_equal(D[3 * i + 1][3 * j + d]) * lanes_at(at + room + LANE_COUNT * f) +
+                lanes_equal(D[3 * i + 2][3 * j + d]) * lanes_at(at + 2 * room + LANE_COUNT * f);
+    for (int b = 0; b < count; b++) {
+        const Lanes x = lanes_equal(at[b]), y = lanes_equal(at[room + b]),
+                    z = lanes_equal(at[2 * room + b]);
+        for (int f = 0; f < lanes; f++) {
+            double *to = F + apart * b + LANE_COUNT * f;
+            lanes_put(to, lanes_at(to) + (x * half[0][f] + y * half[1][f] + z * half[2][f]));
+        }
     }
 }
 

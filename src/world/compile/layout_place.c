@@ -90,6 +90,7 @@ static void place_group(Arena *arena, int shares, Group *g)
 
     // only groups of elements have a law
     if (!g->law) return;
+    if (g->composed && g->parents == 1) TAKE(g->site, g->count);
     TAKE(g->target, g->count * g->rows);
     TAKE(g->parameter, g->count * g->parameters);
     if (g->law->curved) TAKE(g->given, g->count);
@@ -194,6 +195,7 @@ static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
     TAKE(w->outer, m->n_v);
     TAKE(w->load, m->n_v);
     TAKE(w->trial_q, m->n_q);
+    if (m->has_solids) TAKE(w->maps_q, m->n_q);
     TAKE(w->trial_lambda, m->n_row);
     TAKE(w->step_dx, m->n_v);
     TAKE(w->predicted, m->n_q);
