@@ -61,6 +61,11 @@ static void add_pairs(const Group *g, int e, double s, const double *F, Own own,
         }
 }
 
+void assemble_owned(const Group *g, int e, const double *F, Own own, double *value)
+{
+    add_pairs(g, e, 1, F, own, value);
+}
+
 void assemble_pairs(const Group *g, int e, double s, const double *F, double *value)
 {
     add_pairs(g, e, s, F, (Own){0, INT_MAX}, value);
@@ -233,14 +238,10 @@ static void add_relative(const Model *model, const Work *work, const Group *g, C
 }
 
 // The same of elements on deformation gradients, those of the same dofs together.
-static void add_strains(const Model *model, const Work *work, const Group *g, Coefficients a,
-                        Own own, double *F)
+static void add_strains(const Work *work, const Group *g, Coefficients a, Own own, double *F)
 {
     for (int e = 0, to; e < g->count; e = to) {
-        to = e + 1;
-        if (g->summed && !g->site[e].leads) continue;
-        to = g->summed ? quadrature_sum(model, work, g, e, a, own, F)
-                       : strain_sum(work, g, e, a, own, F);
+        to = strain_sum(work, g, e, a, own, F);
         add_pairs(g, e, 1, F, own, work->kkt->value);
     }
 }
@@ -259,10 +260,12 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         add_relative(model, work, g, a, weigh, own);
         return;
     }
-    if (weigh && (cells_add_top(work, g, a, own) || frames_add_top(work, g, a, own, F))) return;
+    if (weigh && (cells_add_top(work, g, a, own) || quadrature_add_top(model, work, g, a, own, F) ||
+                  frames_add_top(work, g, a, own, F)))
+        return;
 
     if (weigh && g->strain && g->form == TAUT_FORM_STIFFNESS) {
-        add_strains(model, work, g, a, own, F);
+        add_strains(work, g, a, own, F);
         return;
     }
 

@@ -121,9 +121,9 @@ LANES_INLINE void add_of(int frames, const Work *work, const Group *g, Coefficie
         memset(F, 0, size);
         for (int e = from; e < to; e++) {
             Lanes at[3][MOST_FRAMES];
-            double D[F_SIZE][F_SIZE];
+            double D[F_SIZE][F_SIZE] = {{0}};
             vectors_of(frames, g, work, e, at);
-            strain_stiffness(work, g, e, a, D);
+            strain_add_stiffness(work, g, e, a, D);
             for (int block = 0; block < STRAIN_BLOCKS; block++)
                 strain_add_block(frames, wide, block, LANE_COUNT * MOST_FRAMES, (const double *)at,
                                  D, wide, F + block * wide * wide);

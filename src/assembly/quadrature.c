@@ -5,6 +5,7 @@
 #include "assembly/strain.h"
 #include "base/cpu.h"
 #include "map/map.h"
+#include "sparse/kkt.h"
 
 #include <string.h>
 
@@ -99,15 +100,12 @@ LANES_INLINE void add_stiffness(const Work *work, const Group *g, int e, Coeffic
                                 double D[STRAIN_F][STRAIN_F])
 {
     const double *C = row_compliance(work, g) + e * g->rows;
-    double own[STRAIN_F][STRAIN_F];
     if (is_even(g, C)) {
         const double s = form_stiffness(C[0], tangent_weight(g, work, e, a.k, a.d));
         for (int k = 0; k < STRAIN_F; k++) D[k][k] += s;
         return;
     }
-    strain_stiffness(work, g, e, a, own);
-    for (int k = 0; k < STRAIN_F; k++)
-        for (int m = 0; m < STRAIN_F; m++) D[k][m] += own[k][m];
+    strain_add_stiffness(work, g, e, a, D);
 }
 
 // D of the node of element e, which leads, by all elements there.
@@ -123,21 +121,26 @@ LANES_INLINE void stiffness_there(const Model *model, const Work *work, const Gr
     }
 }
 
-// g_a of the node of a group of gradients by axes, filled up with zeros.
-LANES_INLINE void gradients_of(int vertices, const Group *nodes, int node,
-                               double at[POINT][VERTEX_ROOM])
+// Vectors of a row of k_ab by axes; k_ab is kept block by block of axes i >= j, [b][a].
+LANES_INLINE int lanes_of(int vertices)
 {
-    const double *number = nodes->number + (node - nodes->first_node) * nodes->numbers;
-    for (int c = 0; c < POINT; c++)
-        for (int a = 0; a < VERTEX_ROOM; a++) at[c][a] = a < vertices ? number[POINT * a + c] : 0;
+    return (vertices + LANE_COUNT - 1) / LANE_COUNT;
 }
 
-// k_ab with i >= j, block by block of axes [b][a].
-typedef double CellBlocks[STRAIN_BLOCKS][VERTICES][VERTEX_ROOM];
-
-LANES_INLINE double cell_entry(CellBlocks k, int a, int b, int i, int j)
+LANES_INLINE double cell_entry(int vertices, const double *k, int a, int b, int i, int j)
 {
-    return i >= j ? k[STRAIN_BLOCK_AT[i][j]][b][a] : k[STRAIN_BLOCK_AT[i][j]][a][b];
+    const int wide = LANE_COUNT * lanes_of(vertices);
+    k += STRAIN_BLOCK_AT[i][j] * vertices * wide;
+    return i >= j ? k[b * wide + a] : k[a * wide + b];
+}
+
+// g_a of the node of a group of gradients by axes, filled up with zeros.
+LANES_INLINE void gradients_of(int vertices, const Group *nodes, int node, double *at)
+{
+    const int wide = LANE_COUNT * lanes_of(vertices);
+    const double *number = nodes->number + (node - nodes->first_node) * nodes->numbers;
+    for (int c = 0; c < POINT; c++)
+        for (int a = 0; a < wide; a++) at[c * wide + a] = a < vertices ? number[POINT * a + c] : 0;
 }
 
 // The G of a vertex, NULL where it is a dof.
@@ -171,30 +174,39 @@ LANES_INLINE void add_mapped(const Group *g, const double *Ta, const double *Tb,
                                            : half[m][n];
 }
 
-LANES_INLINE void put_cell(int vertices, const Work *work, const Group *g, int e,
-                           const Group *nodes, CellBlocks k, double *F)
+// F of a cell with vertices that move with bodies.
+LANES_INLINE void put_mapped(int vertices, const Work *work, const Group *g, int e,
+                             const Group *nodes, const int *place, const double *k, double *F)
 {
     const int node = g->parent[e];
-    int place[VERTICES];
-    for (int a = 0; a < vertices; a++) place[a] = vertex_place(g, e, nodes, node, a);
     memset(F, 0, sizeof *F * (size_t)(g->reach * g->reach));
-
     for (int a = 0; a < vertices; a++)
         for (int b = 0; b < vertices; b++) {
             if (place[a] < place[b]) continue;
             const double *Ta = vertex_G(work, nodes, node, a), *Tb = vertex_G(work, nodes, node, b);
             const int at = g->support_at[place[a]] * g->reach + g->support_at[place[b]];
-            if (!Ta && !Tb) {
-                for (int i = 0; i < POINT; i++)
-                    for (int j = 0; j < POINT; j++)
-                        F[at + i * g->reach + j] += cell_entry(k, a, b, i, j);
-                continue;
-            }
             double B[POINT][POINT];
             for (int i = 0; i < POINT; i++)
-                for (int j = 0; j < POINT; j++) B[i][j] = cell_entry(k, a, b, i, j);
+                for (int j = 0; j < POINT; j++) B[i][j] = cell_entry(vertices, k, a, b, i, j);
             add_mapped(g, Ta, Tb, Ta ? nodes->parent_reach[a] : POINT,
                        Tb ? nodes->parent_reach[b] : POINT, at, B, F);
+        }
+}
+
+// The blocks of a cell whose vertices are dofs, to H.
+LANES_INLINE void put_dofs(int vertices, const Group *g, int e, const int *place, Own own,
+                           const double *k, double *value)
+{
+    const int pairs = vertices * (vertices + 1) / 2;
+    for (int a = 0; a < vertices; a++)
+        for (int b = 0; b < vertices; b++) {
+            const int i = e * pairs + place[a] * (place[a] + 1) / 2 + place[b];
+            if (place[a] < place[b] || !owns(own, g->at_H[i])) continue;
+            double *to = value + g->at_H[i];
+            const int down = g->flip[i] ? 1 : POINT, across = g->flip[i] ? POINT : 1;
+            for (int r = 0; r < POINT; r++)
+                for (int c = 0; c < POINT; c++)
+                    to[down * r + across * c] += cell_entry(vertices, k, a, b, r, c);
         }
 }
 
@@ -209,57 +221,70 @@ static bool is_same_cell(const Model *model, const Group *g, int e)
     return memcmp(one, two, sizeof *one * (size_t)n) == 0;
 }
 
-LANES_INLINE void sum_cell(int vertices, const Model *model, const Work *work, const Group *g,
-                           int from, int to, Coefficients a, double *F)
+// The cell of elements from .. to - 1 of a group, which lead there.
+LANES_INLINE void add_cell(int vertices, const Model *model, const Work *work, const Group *g,
+                           int from, int to, Coefficients a, Own own, double *F)
 {
+    const int wide = LANE_COUNT * lanes_of(vertices);
     const Group *nodes = model->group + g->site[from].below;
-    CellBlocks k;
-    memset(k, 0, sizeof k);
+    double k[STRAIN_BLOCKS * VERTICES * VERTEX_ROOM];
+    int place[VERTICES];
+
+    memset(k, 0, sizeof *k * (size_t)(STRAIN_BLOCKS * vertices * wide));
     for (int e = from; e < to; e++) {
-        double D[STRAIN_F][STRAIN_F], at[POINT][VERTEX_ROOM];
+        double D[STRAIN_F][STRAIN_F], at[POINT * VERTEX_ROOM];
         stiffness_there(model, work, g, e, a, D);
         gradients_of(vertices, nodes, g->parent[e], at);
         for (int block = 0; block < STRAIN_BLOCKS; block++)
-            strain_add_block((vertices + LANE_COUNT - 1) / LANE_COUNT, vertices, block, VERTEX_ROOM,
-                             at[0], D, VERTEX_ROOM, k[block][0]);
+            strain_add_block(lanes_of(vertices), vertices, block, wide, at, D, wide,
+                             k + block * vertices * wide);
     }
-    put_cell(vertices, work, g, from, nodes, k, F);
+
+    for (int v = 0; v < vertices; v++) place[v] = vertex_place(g, from, nodes, g->parent[from], v);
+    if (!nodes->composed) {
+        put_dofs(vertices, g, from, place, own, k, work->kkt->value);
+        return;
+    }
+    put_mapped(vertices, work, g, from, nodes, place, k, F);
+    assemble_owned(g, from, F, own, work->kkt->value);
 }
 
-LANES_INLINE void sum_any(const Model *model, const Work *work, const Group *g, int from, int to,
-                          Coefficients a, double *F)
+LANES_INLINE void add_all(const Model *model, const Work *work, const Group *g, Coefficients a,
+                          Own own, double *F)
 {
-    const int vertices = model->group[g->site[from].below].parents;
-    if (vertices == 4)
-        sum_cell(4, model, work, g, from, to, a, F);
-    else if (vertices == 8)
-        sum_cell(8, model, work, g, from, to, a, F);
-    else if (vertices == 10)
-        sum_cell(10, model, work, g, from, to, a, F);
-    else
-        sum_cell(vertices, model, work, g, from, to, a, F);
+    for (int e = 0, to; e < g->count; e = to) {
+        for (to = e + 1; to < g->count && is_same_cell(model, g, to);) to++;
+        if (!g->site[e].leads || !owns_any(g, e, own)) continue;
+        const int vertices = model->group[g->site[e].below].parents;
+        if (vertices == 4)
+            add_cell(4, model, work, g, e, to, a, own, F);
+        else if (vertices == 8)
+            add_cell(8, model, work, g, e, to, a, own, F);
+        else if (vertices == 10)
+            add_cell(10, model, work, g, e, to, a, own, F);
+        else
+            add_cell(vertices, model, work, g, e, to, a, own, F);
+    }
 }
 
-LANES_WIDE static void cell_wide(const Model *model, const Work *work, const Group *g, int from,
-                                 int to, Coefficients a, double *F)
+LANES_WIDE static void add_wide(const Model *model, const Work *work, const Group *g,
+                                Coefficients a, Own own, double *F)
 {
-    sum_any(model, work, g, from, to, a, F);
+    add_all(model, work, g, a, own, F);
 }
 
-static void cell_narrow(const Model *model, const Work *work, const Group *g, int from, int to,
-                        Coefficients a, double *F)
+static void add_narrow(const Model *model, const Work *work, const Group *g, Coefficients a,
+                       Own own, double *F)
 {
-    sum_any(model, work, g, from, to, a, F);
+    add_all(model, work, g, a, own, F);
 }
 
-int quadrature_sum(const Model *model, const Work *work, const Group *g, int e, Coefficients a,
-                   Own own, double *F)
+bool quadrature_add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
+                        Own own, double *F)
 {
-    int to = e + 1;
-    while (to < g->count && is_same_cell(model, g, to)) to++;
-    if (owns_any(g, e, own))
-        (cpu_has(CPU_AVX2) ? cell_wide : cell_narrow)(model, work, g, e, to, a, F);
-    return to;
+    if (!g->summed) return false;
+    (cpu_has(CPU_AVX2) ? add_wide : add_narrow)(model, work, g, a, own, F);
+    return true;
 }
 
 // --- sizes of forces ---
@@ -293,7 +318,13 @@ LANES_INLINE void sizes_of(const Model *model, const Work *work, const Group *g,
         const int node = g->parent[e];
         Lanes sum[3] = {{0}};
         double t[STRAIN_F];
+        if (!g->site[e].leads) continue;
         add_forces(work, g, e, sum);
+        for (const Site *it = g->site + e; it->group >= 0;) {
+            const Group *next = model->group + it->group;
+            add_forces(work, next, it->at, sum);
+            it = next->site + it->at;
+        }
         lanes_put(t, sum[0]), lanes_put(t + 4, sum[1]), lanes_put(t + 5, sum[2]);
 
         const double *number = nodes->number + (node - nodes->first_node) * nodes->numbers;

@@ -14,10 +14,10 @@
 
 // Finds the groups of such elements, who leads, and which groups no matrix is made with the G of; once a compile. room [n_q]: scratch.
 void quadrature_find(Model *model, double *room);
-// F [reach][reach] = what all elements at the points of a cell add to H, as far as the lower triangle by blocks; element e leads at the first
-// of them. Returns the instance behind those that lead there, and leaves F where the part owns nothing of them.
-int quadrature_sum(const Model *model, const Work *work, const Group *g, int e, Coefficients a,
-                   Own own, double *F);
+// H gains what such elements add, those of a group that lead and those that follow them, as far as the part owns it. F: scratch [reach][reach].
+// False, with nothing done, for other groups.
+bool quadrature_add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
+                        Own own, double *F);
 // size += |J^T lambda| of such elements by the entries of F, carried to dofs from .. to - 1 without signs.
 void quadrature_add_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
                           double *size);

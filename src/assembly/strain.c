@@ -78,7 +78,8 @@ LANES_INLINE void add_one(const Work *work, const Group *g, int e, Coefficients 
 {
     const int wide = LANE_COUNT * whole_lanes(g->reach);
     double D[STRAIN_F][STRAIN_F], parent[STRAIN_F][STRAIN_ROOM], half[STRAIN_F][STRAIN_ROOM];
-    strain_stiffness(work, g, e, a, D);
+    memset(D, 0, sizeof D);
+    strain_add_stiffness(work, g, e, a, D);
     parent_of(g, work, e, parent);
     for (int k = 0; k < STRAIN_F; k++)
         for (int c = 0; c < wide; c += LANE_COUNT) {

@@ -12,9 +12,9 @@
 // Entries of F; the most columns of G_F, and room for them and one vector more.
 enum { STRAIN_F = 9, STRAIN_REACH = 96, STRAIN_ROOM = STRAIN_REACH + LANE_COUNT };
 
-// D = -k K~ + J^T W J of instance e, W its weights or the tangent of its law; rows in three lanes, of which the last two overlap.
-LANES_INLINE void strain_stiffness(const Work *work, const Group *g, int e, Coefficients a,
-                                   double D[STRAIN_F][STRAIN_F])
+// D += -k K~ + J^T W J of instance e, W its weights or the tangent of its law; rows in three lanes, of which the last two overlap.
+LANES_INLINE void strain_add_stiffness(const Work *work, const Group *g, int e, Coefficients a,
+                                       double D[STRAIN_F][STRAIN_F])
 {
     const int rows = g->rows;
     const double *K = has_geometric(g) && a.k != 0 ? work->K + g->first_K + e * g->n_K : NULL;
@@ -22,7 +22,6 @@ LANES_INLINE void strain_stiffness(const Work *work, const Group *g, int e, Coef
     const double *T = g->first_D >= 0 ? work->D + g->first_D + e * rows * rows : NULL;
     const double *J = work->J + g->first_J + e * rows * STRAIN_F;
     const double w = tangent_weight(g, work, e, a.k, a.d);
-    Lanes sum[STRAIN_F][3] = {{{0}}};
 
     for (int r = 0; r < rows; r++) {
         const double *own = J + r * STRAIN_F;
@@ -34,14 +33,21 @@ LANES_INLINE void strain_stiffness(const Work *work, const Group *g, int e, Coef
             pull[1] += weight * lanes_at(row + 4);
             pull[2] += weight * lanes_at(row + 5);
         }
-        for (int k = 0; k < STRAIN_F; k++)
-            for (int c = 0; c < 3; c++) sum[k][c] += lanes_equal(own[k]) * pull[c];
+        for (int k = 0; k < STRAIN_F; k++) {
+            if (own[k] == 0) continue; // of Green strains, half of them
+            const Lanes x = lanes_equal(own[k]);
+            const Lanes one = lanes_at(D[k]) + x * pull[0], two = lanes_at(D[k] + 4) + x * pull[1],
+                        three = lanes_at(D[k] + 5) + x * pull[2];
+            lanes_put(D[k], one), lanes_put(D[k] + 4, two), lanes_put(D[k] + 5, three);
+        }
     }
 
-    for (int k = 0; k < STRAIN_F; k++) {
-        lanes_put(D[k], sum[k][0]), lanes_put(D[k] + 4, sum[k][1]), lanes_put(D[k] + 5, sum[k][2]);
-        for (int m = 0; K && m < STRAIN_F; m++) D[k][m] -= a.k * K[STRAIN_F * k + m];
-    }
+    if (!K) return;
+    const Lanes by = lanes_equal(a.k);
+    double *entry = D[0];
+    for (int i = 0; i + LANE_COUNT <= STRAIN_F * STRAIN_F; i += LANE_COUNT)
+        lanes_put(entry + i, lanes_at(entry + i) - by * lanes_at(K + i));
+    entry[STRAIN_F * STRAIN_F - 1] -= a.k * K[STRAIN_F * STRAIN_F - 1];
 }
 
 // With F_rc = sum_a x_ar g_ac of vectors x_a, H_(a i, b j) = sum_cd g_ac D_(ic, jd) g_bd. By axes (i, j) that is a small dense matrix over
