@@ -80,7 +80,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     const int n = batch->width, d = n / 3;
     (void)q;
     for (int e = 0; e < batch->count; e++, lambda += batch->rows, K += n * n) {
-        double S[9];
+        double S[9] = {0};
         for (int s = 0; s < batch->rows; s++) {
             int i = AXIS[s][0], j = AXIS[s][1];
             if (d != 3) strain_axes(d, s, &i, &j);

@@ -216,6 +216,18 @@ static double lean_work(const Step *step)
     return 0.5 * (dot3(x[0], moved) + dot3(x[1], moved));
 }
 
+// Does something of that take part in this step? Contacts are none where nothing is near.
+static bool is_driven_now(const Model *model, const Work *work)
+{
+    if (!is_driven(model) || model->n_motion > 0 || work->let_go > 0) return is_driven(model);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        const LawOps *law = g->law;
+        if (g->count > 0 && (law->rate || law->contact || law->effort || law->keep)) return true;
+    }
+    return false;
+}
+
 double ledger_work(Step *step, double *driven, double *forward)
 {
     const Model *model = step->model;
@@ -229,7 +241,7 @@ double ledger_work(Step *step, double *driven, double *forward)
     sum += wind_work(step, &blown);
 
     // without drives and prescribed motions only torques and the closing of errors do work
-    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step) : sum;
+    if (!is_driven_now(model, work)) return work->let_go > 0 ? sum + closing_work(step) : sum;
     double *moved = scratch_take(&work->entry_scratch), *way = scratch_take(&work->row_scratch);
 
     // displacements of anchors, targets and drives; forces on anchors by J at both ends
