@@ -134,8 +134,8 @@ static double total(TautEnergy e)
     return e.kinetic + e.potential + e.elastic;
 }
 
-// J, that the energy of a world that nothing drives may be above that at its start: what the guard of a step promises (docs/stepper.md), by
-// the largest energies of motion and of strain so far. Errors in time go with what is exchanged. The energy at the start is no measure of
+// J, that the energy of a world that nothing drives may be above that at its start, as the guard of a step promises (docs/stepper.md): by
+// the largest energies of motion and of strain so far. Errors in time go with the energy that is exchanged. The energy at the start is no measure of
 // that: a bar that falls would be judged by how much of its fall was over when one began to look.
 static double may_gain(TautEnergy most)
 {

@@ -39,8 +39,7 @@ static inline void scatter(double s, const double *B, int wide, int rows, int co
             for (int r = 0; r < rows; r++) value[rows * c + r] += s * B[wide * r + c];
 }
 
-// Adds those blocks of element e that the part owns.
-static void add_pairs(const Group *g, int e, double s, const double *F, Own own, double *value)
+void assemble_owned(const Group *g, int e, double s, const double *F, Own own, double *value)
 {
     int i = e * pairs_of(g);
     for (int a = 0; a < g->supports; a++)
@@ -61,14 +60,9 @@ static void add_pairs(const Group *g, int e, double s, const double *F, Own own,
         }
 }
 
-void assemble_owned(const Group *g, int e, const double *F, Own own, double *value)
-{
-    add_pairs(g, e, 1, F, own, value);
-}
-
 void assemble_pairs(const Group *g, int e, double s, const double *F, double *value)
 {
-    add_pairs(g, e, s, F, (Own){0, INT_MAX}, value);
+    assemble_owned(g, e, s, F, (Own){0, INT_MAX}, value);
 }
 
 // F [n][n] += s G^T W G, W diagonal; the lower triangle by blocks is enough.
@@ -237,15 +231,6 @@ static void add_relative(const Model *model, const Work *work, const Group *g, C
         add_relative_of(g->size[0], model, work, g, a, curved, weighty, own);
 }
 
-// The same of elements on deformation gradients, those of the same dofs together.
-static void add_strains(const Work *work, const Group *g, Coefficients a, Own own, double *F)
-{
-    for (int e = 0, to; e < g->count; e = to) {
-        to = strain_sum(work, g, e, a, own, F);
-        add_pairs(g, e, 1, F, own, work->kkt->value);
-    }
-}
-
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
 static void add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
                     bool weigh, Own own, double *F)
@@ -261,13 +246,8 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         return;
     }
     if (weigh && (cells_add_top(work, g, a, own) || quadrature_add_top(model, work, g, a, own, F) ||
-                  frames_add_top(work, g, a, own, F)))
+                  frames_add_top(work, g, a, own, F) || strain_add_top(work, g, a, own, F)))
         return;
-
-    if (weigh && g->strain && g->form == TAUT_FORM_STIFFNESS) {
-        add_strains(work, g, a, own, F);
-        return;
-    }
 
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
@@ -275,7 +255,7 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
 
         // K~ alone, of a map of dofs, needs no scratch matrix
         if (!weight && !(K && (g->composed || g->scalar))) {
-            if (K) add_pairs(g, e, -a.k, K, own, value);
+            if (K) assemble_owned(g, e, -a.k, K, own, value);
             continue;
         }
 
@@ -297,7 +277,7 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
             add_tangent(g, work, e, a, F);
         else if (weight)
             add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
-        add_pairs(g, e, 1, F, own, value);
+        assemble_owned(g, e, 1, F, own, value);
     }
 }
 

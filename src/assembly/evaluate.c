@@ -382,8 +382,8 @@ static void known_job(void *pointer, const Group *g, int part)
         error_job(pointer, g, part);
 }
 
-// The groups of the specification. Cells are many, and the parts of a step look at the same q one after the other; what was known before a
-// step does not count.
+// The groups of the specification. Cells are many, and the parts of a step look at the same q one after the other; nothing is known from
+// before a step.
 static void evaluate_own(Job *job)
 {
     const Model *model = job->model;

@@ -246,7 +246,7 @@ LANES_INLINE void add_cell(int vertices, const Model *model, const Work *work, c
         return;
     }
     put_mapped(vertices, work, g, from, nodes, place, k, F);
-    assemble_owned(g, from, F, own, work->kkt->value);
+    assemble_owned(g, from, 1, F, own, work->kkt->value);
 }
 
 LANES_INLINE void add_all(const Model *model, const Work *work, const Group *g, Coefficients a,

@@ -14,7 +14,7 @@
 
 // Finds the groups of such elements, who leads, and which groups no matrix is made with the G of; once a compile. room [n_q]: scratch.
 void quadrature_find(Model *model, double *room);
-// H gains what such elements add, those of a group that lead and those that follow them, as far as the part owns it. F: scratch [reach][reach].
+// H gains -k T^T K~ T + G^T W G of such elements, those of a group that lead and those that follow them, as far as the part owns it. F: scratch [reach][reach].
 // False, with nothing done, for other groups.
 bool quadrature_add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
                         Own own, double *F);

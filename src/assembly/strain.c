@@ -3,6 +3,7 @@
 #include "assembly/strain.h"
 
 #include "base/cpu.h"
+#include "sparse/kkt.h"
 
 #include <string.h>
 
@@ -133,9 +134,14 @@ static int sum_narrow(const Work *work, const Group *g, int e, Coefficients a, O
     return sum_of(work, g, e, a, own, F);
 }
 
-int strain_sum(const Work *work, const Group *g, int e, Coefficients a, Own own, double *F)
+bool strain_add_top(const Work *work, const Group *g, Coefficients a, Own own, double *F)
 {
-    return (cpu_has(CPU_AVX2) ? sum_wide : sum_narrow)(work, g, e, a, own, F);
+    if (!g->strain || g->form != TAUT_FORM_STIFFNESS) return false;
+    for (int e = 0, to; e < g->count; e = to) {
+        to = (cpu_has(CPU_AVX2) ? sum_wide : sum_narrow)(work, g, e, a, own, F);
+        if (owns_any(g, e, own)) assemble_owned(g, e, 1, F, own, work->kkt->value);
+    }
+    return true;
 }
 
 LANES_WIDE static void compose_wide(const Group *g, const Work *work)

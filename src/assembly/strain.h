@@ -84,6 +84,6 @@ LANES_INLINE void strain_add_block(int lanes, int count, int block, int room, co
 bool strain_found(const Group *g);
 // G = J G_F of such a group.
 void strain_compose(const Group *g, const Work *work);
-// F [reach][reach] = the sum of G_F^T D G_F of instance e and those behind it that are on the same dofs, as far as the lower triangle by
-// blocks; F has room for reach rows more. Returns the instance behind them, and leaves F where the part owns nothing of them.
-int strain_sum(const Work *work, const Group *g, int e, Coefficients a, Own own, double *F);
+// H gains -k T^T K~ T + G^T W G of such elements in stiffness form, as far as the part owns it; those that are on the same dofs and follow
+// each other are added up first. F: scratch [reach][reach], and room for reach rows more. False, with nothing done, for other groups.
+bool strain_add_top(const Work *work, const Group *g, Coefficients a, Own own, double *F);

@@ -43,7 +43,7 @@ enum { ROW_ON, ROW_OFF, ROW_LANDS };
 // Whether G goes with J: of no group, of those that a matrix is made with, of all.
 typedef enum Composed { COMPOSED_NONE, COMPOSED_MATRIX, COMPOSED_ALL } Composed;
 
-// What is known of the maps of the specification at work->maps_q; apart from a step, and where there are no solids, that is not kept.
+// How much is known of the maps of the specification at work->maps_q; apart from a step, and where there are no solids, nothing is kept.
 typedef enum MapsAt { MAPS_APART, MAPS_UNKNOWN, MAPS_VALUE, MAPS_JACOBIAN } MapsAt;
 
 // How much is known of the contacts at work->contact_q.

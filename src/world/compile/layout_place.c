@@ -168,6 +168,7 @@ static void place_spins(Arena *arena, const Model *m, Work *w)
 // Arrays that are borrowed for a while.
 static void place_scratch(Arena *arena, const Model *m, Work *w)
 {
+    TAKE(w->maps_q, m->has_solids ? m->n_q : 0);
     w->entry_scratch = (Scratch){.size = m->n_q > m->n_v ? m->n_q : m->n_v};
     w->row_scratch = (Scratch){.size = m->n_row};
     for (int i = 0; i < SCRATCH_DEPTH; i++) {
@@ -195,7 +196,6 @@ static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
     TAKE(w->outer, m->n_v);
     TAKE(w->load, m->n_v);
     TAKE(w->trial_q, m->n_q);
-    if (m->has_solids) TAKE(w->maps_q, m->n_q);
     TAKE(w->trial_lambda, m->n_row);
     TAKE(w->step_dx, m->n_v);
     TAKE(w->predicted, m->n_q);
