@@ -7,7 +7,7 @@
 //   H              += T_a^T k_ab T_b,  T_a the G of vertex a: 1 of a particle, [3][6] of a point of a body
 //
 // so that neither J of an element nor that of F is multiplied through to the dofs. The first element on a node leads: the others there
-// are added with it (Site, model.h). Checked by test/fd/residual.c and test/fd/stack.c.
+// are added with it (Site, model.h). Checked by test/invariant/solids.c, test/invariant/materials.c and test/fd/residual.c.
 #pragma once
 
 #include "assembly/cells.h"
