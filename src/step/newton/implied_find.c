@@ -141,8 +141,7 @@ static bool contradicts(const Step *step, const Survey *it, const Redundant *fou
     return false;
 }
 
-// Marks removed rows and yielding elements of the state, from the sets that were found. A single row that acts on
-// nothing is no set.
+// Marks removed rows and yielding elements of the state, from the sets that were found. A row that acts on nothing is a set by itself.
 static void take_sets(const Step *step, const Survey *it, Redundant *found, State *s)
 {
     *s->n_implied = 0;
@@ -150,10 +149,10 @@ static void take_sets(const Step *step, const Survey *it, Redundant *found, Stat
         int first = found->dependency_start[g], last = found->dependency_start[g + 1];
         int begin = found->row_start[g], end = found->row_start[g + 1];
         if (contradicts(step, it, found, g)) continue;
-        int count = end - begin > 1 ? lasting(found, first, last) : 0;
+        int count = lasting(found, first, last);
 
         // some dependencies hold in this configuration only: the elements of the set yield
-        if (count < last - first && end - begin > 1)
+        if (count < last - first)
             for (int i = begin; i < end; i++) {
                 double *tied = s->tied + it->element[found->row[i]];
                 *s->n_yielding += !is_yielding(*tied);
