@@ -260,8 +260,7 @@ static void find_nonzeros(const Group *g, const Work *work)
 static void clear_cancelled(const Group *g, double most, double *G)
 {
     for (int r = 0; r < g->rows; r++, G += g->reach)
-        if (max_abs(g->reach, G) < CANCELLED * most)
-            memset(G, 0, (size_t)g->reach * sizeof *G);
+        if (max_abs(g->reach, G) < CANCELLED * most) memset(G, 0, (size_t)g->reach * sizeof *G);
 }
 
 // G = J G_parents, instance by instance.
