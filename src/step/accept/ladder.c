@@ -28,6 +28,7 @@
 #include "step/consistent/touched.h"
 #include "step/linear/bounds.h"
 #include "step/newton/implied.h"
+#include "step/newton/soft_forces.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
@@ -111,15 +112,6 @@ static double time_error(Step *step, double h)
     double swing = *work->next.swing, nothing = TIME_ERROR_NOTHING * step->problem->tolerance;
     if (square <= nothing * nothing * work->bulk) return 0; // of things at rest
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
-}
-
-// Whether redundant rows hold each other with forces that no load explains.
-static bool absurd_multipliers(Step *step, double part)
-{
-    const Model *model = step->model;
-    if (step->factor.replaced == 0) return false; // nearly always
-    double most = max_entries(model, model->n_row, step->work->next.lambda);
-    return most > LEVEL_ABSURD * largest_force(step, part);
 }
 
 // Has a dof got farther from where it was at q than a correction may move it?
@@ -207,7 +199,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 
     // numbers that no physics explains
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
-    if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
+    if (!forces_explained(step, work->next.lambda, part)) return TAUT_NOT_CONVERGED;
 
     if (scheme == convex_step) return end_convex(step, part, now, report);
 
