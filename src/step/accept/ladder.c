@@ -5,7 +5,7 @@
 //   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
 //   level 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
 //   level 4 ..   errors that hard rows have at the start are closed over several steps
-//   level 6 ..   a little energy too much is taken out of the velocities
+//   level 6 ..   a little energy too much is taken out of the velocities; sooner where sub-steps of the next level would be too short
 //   level 7 ..   4, 16, 64 ... of them with hard rows that are softened a little, for they may contradict
 //                each other; a state where they do starts here
 //   level 8 ..   bodies that spin are treated as all others
@@ -174,6 +174,14 @@ static TautStatus end_convex(Step *step, double part, Ledger *now, TautStepRepor
     return error <= CONVEX_LEAVES || left ? TAUT_OK : TAUT_NOT_CONVERGED;
 }
 
+// Is this one of the levels that take out a little energy too much? Of a short rest of a step none of these may be left: then it is the last with
+// Euler's scheme whose sub-steps are long enough.
+static bool is_late(const Step *step, double part)
+{
+    const int level = step->control.level;
+    return level >= LEVEL_REPAIR || (level >= LEVEL_FLOOR && 0.5 * part < step->problem->min_step);
+}
+
 // One sub-step of `part` seconds that ends at time t.
 static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bool last,
                            TautStepReport *report, Ledger *now)
@@ -206,8 +214,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (scheme == convex_step) return end_convex(step, part, now, report);
 
     // energy check; a small excess is taken out at the last levels
-    bool repair = step->control.level >= LEVEL_REPAIR &&
-                  !(step->problem->options->without & TAUT_WITHOUT_GUARD);
+    bool repair = is_late(step, part) && !(step->problem->options->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->control.keeping != KEEP_NONE && keep_energy(step, part, now, report))
         explained = true;
