@@ -207,8 +207,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 
     // numbers that no physics explains
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
-    // asked where rows depend on each other, or nearly: on the first level a singular matrix tells
-    const bool ask = step->control.level > 0 || step->factor.replaced > 0;
+    // a press may crush things with any force, which is told in another way: only a singular matrix tells of rows that hold each other
+    const bool ask = step->factor.replaced > 0;
     if (ask && !forces_explained(step, work->next.lambda, part)) return TAUT_NOT_CONVERGED;
 
     if (scheme == convex_step) return end_convex(step, part, now, report);
