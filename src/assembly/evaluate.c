@@ -5,6 +5,7 @@
 #include "assembly/frames.h"
 #include "assembly/quadrature.h"
 #include "assembly/strain.h"
+#include "assembly/tuning.h"
 #include "law/law.h"
 #include "math/motion.h"
 #include "math/pair.h"
@@ -254,6 +255,16 @@ static void find_nonzeros(const Group *g, const Work *work)
     g->nonzero_start[row] = count;
 }
 
+// Rows of an element whose terms cancel, most being the largest of them: a length between two points of one body acts on nothing.
+// Round-off that is left would be taken for a row like any other, however small.
+static void clear_cancelled(const Group *g, double most, double *G)
+{
+    for (int r = 0; r < g->rows; r++, G += g->reach) {
+        const double left = max_abs(g->reach, G);
+        if (left > 0 && left < CANCELLED * most) memset(G, 0, (size_t)g->reach * sizeof *G);
+    }
+}
+
 // G = J G_parents, instance by instance.
 static void compose(const Group *g, const Work *work)
 {
@@ -269,12 +280,16 @@ static void compose(const Group *g, const Work *work)
         return;
     }
     if (meets(g)) memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
+    const bool may_cancel = g->law && meets(g);
     for (int e = 0; e < g->count; e++, G += n, J += g->rows * g->width) {
         const int *route = g->route + e * g->routes;
+        double most = 0;
         for (int p = 0, at = 0; p < g->parents; at += g->size[p], p++) {
             compose_parent(g, e, p, route, J + at, work->J, G);
             route += g->parent_routes[p];
+            if (may_cancel) most = larger(most, max_abs(n, G));
         }
+        if (may_cancel) clear_cancelled(g, most, G);
     }
 }
 

@@ -16,3 +16,6 @@ static const double SHARES_MOST_SEEN = 1.5;
 
 // Of a length, or rad: how far a contact moves to tell how its Jacobian changes (test invariant/contacts).
 static const double CURVATURE_STEP = 1e-5;
+// Of the largest term of a row of G: what is left where all cancel. A length of 1 m is known to 1e-16 of its distance from the origin;
+// test invariant/edits_apart.
+static const double CANCELLED = 1e-11;

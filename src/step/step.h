@@ -177,6 +177,8 @@ typedef struct Stage {
     bool patient; // last resort: more iterations, and a stalled one within tolerance is good
     bool
         brisk; // an attempt: it ends, not converged, with the first iteration that does not go straight there
+    const double *
+        before; // [n_row]  y that rates of dampers are differences from (newton/chord.h); NULL = J v
 } Stage;
 
 // --- codes that the state keeps ---

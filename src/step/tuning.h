@@ -112,6 +112,9 @@ static const double POSITION_ROUND_OFF = 4 * DBL_EPSILON;
 // Of the largest force: a law that is known worse is not told; and round-offs that such a force may be away from
 // its law; test invariant/forces.
 static const double LAW_TOLD = 1e-4, LAW_UNTOLD = 10;
+// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any,
+// which cancel, until the next step drowns in their round-off; softened hard rows share them; lab torture_edits.
+static const double FORCES_ABSURD = 1e10;
 
 // --- newton: rows that depend on each other ---
 
@@ -122,6 +125,9 @@ enum { SURVEY_SAMPLES = 12 };
 // inverse of round-off that has grown. A chain of n links answers with n^2 / 10; a false suspicion costs a search. Lab
 // redundant, seed 4711 (hinge+distance: 2e11).
 static const double SURVEY_HUGE = 1e9;
+// Of the answer of a row: its compliance for these motions, the square of REDUNDANT_NEAR. With 1e-10 joints that carry 1e6 kg beside 1 kg give way, and
+// count as none that imply each other (lab redundant, loads, seed 314159); without, see test invariant/edits_apart.
+static const double SURVEY_LOOSE = 1e-12;
 // Of v^2 / length: curvature that is not round-off; lab redundant.
 static const double SURVEY_SEEN = 1e-6;
 // Times the row that is left out: a kept row that is better by so much takes its place. 1 would exchange rows that
@@ -224,9 +230,6 @@ static const double LEVEL_RELEASE = 0.5;
 // Of the tolerance: error of softened hard rows that can still be closed in one step. Softened rows are off by half
 // the tolerance at most where they agree, so that a state leaves this level again; test invariant/guard.
 static const double LEVEL_CLOSABLE = 2;
-// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any,
-// which cancel, until the next step drowns in their round-off; softened hard rows share them; lab torture_edits.
-static const double LEVEL_ABSURD = 1e10;
 
 // --- accept: energy that is kept ---
 

@@ -82,8 +82,8 @@ static void find_forces(TautWorld *world)
         rigid_velocities(world, s, v);
         TautStatus status = index1(&step, *s->time, s->q, v, world->work.a, force, &report);
         scratch_return(&world->work.entry_scratch, 1);
-        if (status != TAUT_OK || !all_finite(world->model->n_row, force))
-            memcpy(force, s->lambda, size);
+        const bool finite = status == TAUT_OK && all_finite(world->model->n_row, force);
+        if (!finite || !forces_explained(&step, force, *s->h_prev)) memcpy(force, s->lambda, size);
     }
 
     // redundant rows share their forces by least norm, soft rows follow their laws

@@ -5,7 +5,7 @@
 //   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
 //   level 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
 //   level 4 ..   errors that hard rows have at the start are closed over several steps
-//   level 6 ..   a little energy too much is taken out of the velocities
+//   level 6 ..   a little energy too much is taken out of the velocities; sooner where sub-steps of the next level would be too short
 //   level 7 ..   4, 16, 64 ... of them with hard rows that are softened a little, for they may contradict
 //                each other; a state where they do starts here
 //   level 8 ..   bodies that spin are treated as all others
@@ -28,6 +28,7 @@
 #include "step/consistent/touched.h"
 #include "step/linear/bounds.h"
 #include "step/newton/implied.h"
+#include "step/newton/soft_forces.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
@@ -113,15 +114,6 @@ static double time_error(Step *step, double h)
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
 }
 
-// Whether redundant rows hold each other with forces that no load explains.
-static bool absurd_multipliers(Step *step, double part)
-{
-    const Model *model = step->model;
-    if (step->factor.replaced == 0) return false; // nearly always
-    double most = max_entries(model, model->n_row, step->work->next.lambda);
-    return most > LEVEL_ABSURD * largest_force(step, part);
-}
-
 // Has a dof got farther from where it was at q than a correction may move it?
 static bool thrown(const Model *model, const double *q, const double *now)
 {
@@ -182,6 +174,14 @@ static TautStatus end_convex(Step *step, double part, Ledger *now, TautStepRepor
     return error <= CONVEX_LEAVES || left ? TAUT_OK : TAUT_NOT_CONVERGED;
 }
 
+// Is this one of the levels that take out a little energy too much? Of a short rest of a step none of these may be left: then it is the last with
+// Euler's scheme whose sub-steps are long enough.
+static bool is_late(const Step *step, double part)
+{
+    const int level = step->control.level;
+    return level >= LEVEL_REPAIR || (level >= LEVEL_FLOOR && 0.5 * part < step->problem->min_step);
+}
+
 // One sub-step of `part` seconds that ends at time t.
 static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bool last,
                            TautStepReport *report, Ledger *now)
@@ -207,13 +207,14 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 
     // numbers that no physics explains
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
-    if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
+    // a press may crush things with any force, which is told in another way: only a singular matrix tells of rows that hold each other
+    const bool ask = step->factor.replaced > 0;
+    if (ask && !forces_explained(step, work->next.lambda, part)) return TAUT_NOT_CONVERGED;
 
     if (scheme == convex_step) return end_convex(step, part, now, report);
 
     // energy check; a small excess is taken out at the last levels
-    bool repair = step->control.level >= LEVEL_REPAIR &&
-                  !(step->problem->options->without & TAUT_WITHOUT_GUARD);
+    bool repair = is_late(step, part) && !(step->problem->options->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->control.keeping != KEEP_NONE && keep_energy(step, part, now, report))
         explained = true;

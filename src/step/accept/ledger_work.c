@@ -312,7 +312,7 @@ static double bounded_damped(const Step *step, const double *before, const doubl
             // absorbed by the element, less the change of its stored energy
             sum -= stored_energy(g, work, e, work->phi + r) - stored_energy(g, work, e, before + r);
             for (int k = r; k < r + g->rows; k++) {
-                double way = work->phi[k] - before[k] + (reach[k] - work->y[k]);
+                double way = work->phi[k] - before[k] + (reach ? reach[k] - work->y[k] : 0);
                 if (row_compliance(work, g)[e * g->rows + k - r] > 0) sum -= work->mean[k] * way;
             }
         }
@@ -368,7 +368,8 @@ double ledger_damped(Step *step)
     wind_work(step, &heat);
     double *before = scratch_take(&work->row_scratch), *room = scratch_take(&work->row_scratch);
 
-    double *reach = model->has_bounds ? room : NULL;
+    // on the levels with Euler's scheme dampers go by phi itself (newton/chord.h)
+    double *reach = model->has_bounds && step->control.level < LEVEL_FLOOR ? room : NULL;
     both_ends(step, before, reach);
 
     // linear springs: phi^2/(2C) changes by middle change / C
@@ -385,7 +386,7 @@ double ledger_damped(Step *step)
     }
 
     if (model->has_curves) sum += curved_damped(step, before, reach);
-    if (reach) sum += bounded_damped(step, before, reach);
+    if (model->has_bounds) sum += bounded_damped(step, before, reach);
     scratch_return(&work->row_scratch, 2);
     return sum + heat;
 }

@@ -193,13 +193,12 @@ static void start_index1(Step *step, State *s, double h, TautStepReport *report)
     }
     TautStatus status = index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
+    // a singular matrix, whether that was solved or not: rows that follow from others are removed, and the rest is solved again
+    const bool singular = step->factor.replaced > 0 || suspected;
+    if (singular && implied_find(step, s, suspected, report))
+        status = index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
     bool good =
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
-
-    // a singular matrix: rows that follow from others are removed, and the rest is solved again
-    const bool singular = step->factor.replaced > 0 || suspected;
-    if (good && singular && implied_find(step, s, suspected, report))
-        index1_after(step, *s->time, asked, s->q, s->v, s->a, s->lambda, report);
 
     if (yields) yield_end(step);
     if (yields && *s->h_prev > 0 && *s->edited == 0) keep_stretched(step, s);

@@ -26,7 +26,7 @@ static double compare(Step *step, int d, const double *square)
         size += work->dlambda[r] * work->dlambda[r] * square[r];
 
     rows_times(step->model, work, work->dx, work->c);
-    return fabs(work->c[d]) / size;
+    return size > 0 ? fabs(work->c[d]) / size : 0;
 }
 
 // The group of a row.

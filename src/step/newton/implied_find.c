@@ -2,6 +2,7 @@
 // implied_find.c -- which dependencies of hard rows are lasting: see implied.h.
 #include "step/newton/implied.h"
 
+#include "assembly/assemble.h"
 #include "assembly/evaluate.h"
 #include "assembly/tie.h"
 #include "math/vec.h"
@@ -141,8 +142,7 @@ static bool contradicts(const Step *step, const Survey *it, const Redundant *fou
     return false;
 }
 
-// Marks removed rows and yielding elements of the state, from the sets that were found. A single row that acts on
-// nothing is no set.
+// Marks removed rows and yielding elements of the state, from the sets that were found. A row that acts on nothing is a set by itself.
 static void take_sets(const Step *step, const Survey *it, Redundant *found, State *s)
 {
     *s->n_implied = 0;
@@ -150,10 +150,10 @@ static void take_sets(const Step *step, const Survey *it, Redundant *found, Stat
         int first = found->dependency_start[g], last = found->dependency_start[g + 1];
         int begin = found->row_start[g], end = found->row_start[g + 1];
         if (contradicts(step, it, found, g)) continue;
-        int count = end - begin > 1 ? lasting(found, first, last) : 0;
+        int count = lasting(found, first, last);
 
         // some dependencies hold in this configuration only: the elements of the set yield
-        if (count < last - first && end - begin > 1)
+        if (count < last - first)
             for (int i = begin; i < end; i++) {
                 double *tied = s->tied + it->element[found->row[i]];
                 *s->n_yielding += !is_yielding(*tied);
@@ -166,12 +166,31 @@ static void take_sets(const Step *step, const Survey *it, Redundant *found, Stat
     }
 }
 
+// Factors of the masses alone where each hard row gives way a little: dependencies are found to REDUNDANT_NEAR, so motions that rows allow
+// as nearly count as allowed. A straight cable that has sagged by 1e-7 would be held by its rows as they are.
+static void factor_loosely(Step *step)
+{
+    const Model *model = step->model;
+    Work *work = step->work;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++)
+            for (int r = 0; r < g->rows; r++)
+                if (row_compliance(work, g)[e * g->rows + r] == 0)
+                    work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
+                        SURVEY_LOOSE * row_answer(model, work, g, e, r);
+    }
+    (void)step->problem->solver->factor(work->solver, work->kkt);
+}
+
 static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 {
     const Model *model = step->model;
     Redundant found;
     RedundantAsk ask[SURVEY_SAMPLES];
     number_rows(model, it);
+    factor_loosely(step);
+    report->factors++;
 
     // curvature of the rows along random motions that they allow
     for (int i = 0; i < SURVEY_SAMPLES; i++) {
@@ -182,6 +201,8 @@ static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 
     // dependencies z, and z^T phi'' of each along these motions
     const Kkt *kkt = step->work->kkt;
+    assemble_matrix(model, step->work, mass_only);
+    assemble_brake(model, step->work, mass_only, s->tied);
     if (!all_finite(kkt->n_value, kkt->value)) return true; // nothing can be known
     if (!redundant_find(step->problem->memory, kkt, SURVEY_SAMPLES, ask, &found)) return false;
 

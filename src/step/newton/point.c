@@ -8,6 +8,7 @@
 #include "map/map.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
+#include "step/newton/chord.h"
 #include "step/rotor/spin.h"
 
 #include <math.h>
@@ -378,6 +379,7 @@ static void with_maps(Step *step, const Stage *stage, double *x, const double *l
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     if (step->control.gyro > 0) spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
+    if (stage->before) chord_rates(step, stage->tau, stage->before);
     if (stage->at_rest) rest_rates(model, work, stage->rubs);
 
     // bounds that follow forces are those of this lambda

@@ -3,6 +3,7 @@
 #include "step/newton/soft_forces.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/tuning.h"
@@ -32,6 +33,16 @@ double soft_largest(const Model *model, const Work *work, const double *lambda, 
             if (row_compliance(work, g)[r] > 0) top = larger(top, fabs(lambda[g->first_row + r]));
     }
     return top;
+}
+
+bool forces_explained(Step *step, const double *lambda, double h)
+{
+    const Model *model = step->model;
+    bool any;
+    const double springs = soft_largest(model, step->work, lambda, &any);
+    const double most = max_entries(model, model->n_row, lambda);
+    const double loads = largest_force(step, h);
+    return !(loads > 0) || most <= FORCES_ABSURD * (loads + springs); // nothing moves without any
 }
 
 // Length that round-off of the places it reads may add to phi in row k of element e: they are summed with weights J.

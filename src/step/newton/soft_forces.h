@@ -19,3 +19,6 @@ void soft_forces(Step *step, const State *s, double *lambda);
 bool soft_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force);
 // The largest force of a soft row in lambda; *any: there is one.
 double soft_largest(const Model *model, const Work *work, const double *lambda, bool *any);
+// Are there loads in a step of h, or springs, for which the forces in lambda are not absurdly large? Rows that depend on each other, or nearly
+// do and contradict each other, can have any, which cancel.
+bool forces_explained(Step *step, const double *lambda, double h);

@@ -4,7 +4,7 @@
 // First order and dissipative, but its stage is the best behaved of all; it never failed. Its end is made consistent
 // afterwards by accept/ladder.c: velocity projected, history made anew.
 #include "step/consistent/start.h"
-#include "step/newton/slack.h"
+#include "step/newton/chord.h"
 #include "step/newton/stage.h"
 #include "step/scheme/scheme.h"
 
@@ -15,17 +15,16 @@ static TautStatus floor_stage(Step *step, double h, TautStepReport *report)
     const Model *model = step->model;
     const State *s = step->state;
     Work *work = step->work;
-    double *given;
-    const bool slack = model->has_bounds && model->has_dampers && slack_begin(step, &given);
+    const double *before = chord_begin(step);
 
     // history terms are the state itself; the predictor has constant velocity
     scheme_euler(step);
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     retract_start(model, s->q, h, s->v, work->x);
 
-    Stage stage = {.t = time_after(s, h), .tau = h, .patient = true};
+    Stage stage = {.t = time_after(s, h), .tau = h, .patient = true, .before = before};
     const TautStatus status = stage_solve(step, &stage, report);
-    if (slack) slack_end(step, given);
+    chord_end(step, before);
     return status;
 }
 
