@@ -162,13 +162,25 @@ static void keep_stretched(const Step *step, State *s)
     }
 }
 
+// Does a fixed node move?
+static bool is_pushed(const Model *model, const State *s)
+{
+    for (int node = 0; node < model->n_node; node++)
+        if (model->node_x[node] == COLUMN_FIXED &&
+            norm_n(model->node_nv[node], s->v + model->node_v[node]) > 0)
+            return true;
+    return false;
+}
+
 // What rows with bounds start from: those that stopped a motion bear a force. After a blow contacts that bore one before go on with
-// about the same: where they share a load in more than one way, friction holds by the share that they have.
+// about the same: where they share a load in more than one way, friction holds by the share that they have. Where something is
+// pushed by a motion forces of before tell nothing: a press may have any (test/invariant/jam.c).
 static void start_rows(Step *step, const State *s)
 {
     const bool blow = *s->h_prev > 0 && *s->edited == 0 && step->work->kkt->n_disc > 0;
-    if (blow) bounds_start_with(step->model, step->work, s->lambda);
-    step->next_solve.start = blow ? START_AT_FORCES : START_AT_GUESSED_SIDE;
+    const bool goes_on = blow && !is_pushed(step->model, s);
+    if (goes_on) bounds_start_with(step->model, step->work, s->lambda);
+    step->next_solve.start = goes_on ? START_AT_FORCES : START_AT_GUESSED_SIDE;
 }
 
 // a and lambda by index1; a is 0 and lambda stays where that fails.

@@ -22,7 +22,8 @@
 // dynamics", 1988).
 //
 // What a blow throws far faster than anything was before it is light: a knot between heavy things that pass their dead centre. The rest
-// of the step goes on in parts in which it goes a small part of its length.
+// of the step goes on in parts in which it goes a small part of its length, and steps in which such a thing would whirl by radians are
+// cut into parts as well.
 #pragma once
 
 #include "step/step.h"
