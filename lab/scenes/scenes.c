@@ -25,6 +25,7 @@ typedef struct PaperScene {
 static const PaperScene scenes[] = {
     {.file = "bow", .paper_h = 0.005, .paper_rate = 85, .wanted = 850},
     {.file = "trampoline-jump", .paper_rate = 35, .wanted = 350},
+    {.file = "trampoline-ragdoll", .paper_rate = 35, .wanted = 350, .seconds = 10},
     {.file = "knee", .paper_rate = 11, .wanted = 220, .unstable = true},
     {.file = "ragdoll", .paper_h = 0.01, .paper_rate = 70, .wanted = 1400, .unstable = true},
     {.file = "ragdoll-drops", .paper_h = 0.01, .paper_rate = 70, .wanted = 1960, .unstable = true},
@@ -167,9 +168,10 @@ typedef struct Part {
 static const Part parts[] = {
     {"paper", run_paper, METHODS}, {"long", run_long, 1}, {"shaken", run_shaken, SHAKES}};
 enum { PARTS = sizeof parts / sizeof *parts };
-static const char words[] = "paper,long,shaken,bow,trampoline-jump,knee,ragdoll,ragdoll-drops,"
-                            "creatures,fibre-patch,cloth-10,soft-cantilever,crane-sets-down,"
-                            "robot-lets-out";
+static const char words[] =
+    "paper,long,shaken,bow,trampoline-jump,trampoline-ragdoll,knee,ragdoll,ragdoll-drops,"
+    "creatures,fibre-patch,cloth-10,soft-cantilever,crane-sets-down,"
+    "robot-lets-out";
 
 // Without a part that is asked for it is the first one, without a scene all of them.
 static void choose(const LabOptions *options, bool part[PARTS], bool scene[SCENES])

@@ -5,9 +5,9 @@
 #include "assembly/cells.h"
 #include "assembly/evaluate_job.h"
 #include "assembly/frames.h"
-#include "assembly/gradients.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
+#include "assembly/quadrature.h"
 #include "assembly/strain.h"
 #include "assembly/tie.h"
 #include "assembly/tuning.h"
@@ -39,8 +39,7 @@ static inline void scatter(double s, const double *B, int wide, int rows, int co
             for (int r = 0; r < rows; r++) value[rows * c + r] += s * B[wide * r + c];
 }
 
-// Adds those blocks of element e that the part owns.
-static void add_pairs(const Group *g, int e, double s, const double *F, Own own, double *value)
+void assemble_owned(const Group *g, int e, double s, const double *F, Own own, double *value)
 {
     int i = e * pairs_of(g);
     for (int a = 0; a < g->supports; a++)
@@ -63,7 +62,7 @@ static void add_pairs(const Group *g, int e, double s, const double *F, Own own,
 
 void assemble_pairs(const Group *g, int e, double s, const double *F, double *value)
 {
-    add_pairs(g, e, s, F, (Own){0, INT_MAX}, value);
+    assemble_owned(g, e, s, F, (Own){0, INT_MAX}, value);
 }
 
 // F [n][n] += s G^T W G, W diagonal; the lower triangle by blocks is enough.
@@ -232,15 +231,6 @@ static void add_relative(const Model *model, const Work *work, const Group *g, C
         add_relative_of(g->size[0], model, work, g, a, curved, weighty, own);
 }
 
-// The same of elements on deformation gradients, those of the same dofs together.
-static void add_strains(const Work *work, const Group *g, Coefficients a, Own own, double *F)
-{
-    for (int e = 0, to; e < g->count; e = to) {
-        to = strain_sum(work, g, e, a, own, F);
-        add_pairs(g, e, 1, F, own, work->kkt->value);
-    }
-}
-
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
 static void add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
                     bool weigh, Own own, double *F)
@@ -255,14 +245,9 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         add_relative(model, work, g, a, weigh, own);
         return;
     }
-    if (weigh && (cells_add_top(work, g, a, own) || gradients_add_top(work, g, a, own) ||
-                  frames_add_top(work, g, a, own, F)))
+    if (weigh && (cells_add_top(work, g, a, own) || quadrature_add_top(model, work, g, a, own, F) ||
+                  frames_add_top(work, g, a, own, F) || strain_add_top(work, g, a, own, F)))
         return;
-
-    if (weigh && g->strain && g->form == TAUT_FORM_STIFFNESS) {
-        add_strains(work, g, a, own, F);
-        return;
-    }
 
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
@@ -270,7 +255,7 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
 
         // K~ alone, of a map of dofs, needs no scratch matrix
         if (!weight && !(K && (g->composed || g->scalar))) {
-            if (K) add_pairs(g, e, -a.k, K, own, value);
+            if (K) assemble_owned(g, e, -a.k, K, own, value);
             continue;
         }
 
@@ -292,7 +277,7 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
             add_tangent(g, work, e, a, F);
         else if (weight)
             add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
-        add_pairs(g, e, 1, F, own, value);
+        assemble_owned(g, e, 1, F, own, value);
     }
 }
 
@@ -503,7 +488,7 @@ static void rows_job(void *pointer, const Group *g, int part)
 void assemble_matrix(const Model *model, Work *work, Coefficients a)
 {
     Matrix it = {model, work, a, true};
-    compose_maps(model, work);
+    compose_matrix(model, work);
     assemble_top(&it);
     each_element_group(model, rows_job, &it);
 

@@ -3,7 +3,7 @@
 #include "assembly/evaluate_job.h"
 
 #include "assembly/frames.h"
-#include "assembly/gradients.h"
+#include "assembly/quadrature.h"
 #include "assembly/strain.h"
 #include "law/law.h"
 #include "math/motion.h"
@@ -278,23 +278,37 @@ static void compose(const Group *g, const Work *work)
     }
 }
 
+// G of the groups that a matrix is made with (flag), or of the others.
 static void compose_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     (void)part;
-    if (g->composed && !g->constant) compose(g, job->work);
+    if (g->composed && !g->constant && g->skipped != job->flag) compose(g, job->work);
 }
 
-void compose_maps(const Model *model, Work *work)
+static void compose_groups(const Model *model, Work *work, bool needed)
 {
-    Job job = {.work = work};
-    if (work->composed) return;
+    Job job = {.work = work, .flag = needed};
 
     // contacts whose q is that of the last time have their G, as all below them
     const bool known = work->contacts_at >= CONTACTS_COMPOSED;
     each_group(model, 0, known ? model->n_own_group : model->n_group, compose_job, &job);
     if (work->contacts_at == CONTACTS_JACOBIAN) work->contacts_at = CONTACTS_COMPOSED;
-    work->composed = true;
+}
+
+void compose_matrix(const Model *model, Work *work)
+{
+    if (work->composed >= COMPOSED_MATRIX) return;
+    compose_groups(model, work, true);
+    work->composed = COMPOSED_MATRIX;
+}
+
+void compose_maps(const Model *model, Work *work)
+{
+    compose_matrix(model, work);
+    if (work->composed == COMPOSED_ALL) return;
+    compose_groups(model, work, false);
+    work->composed = COMPOSED_ALL;
 }
 
 // phi = y - goal of n rows.
@@ -359,15 +373,44 @@ static void evaluate_contacts(Job *job)
     work->contacts_at = wanted;
 }
 
+// At a q that is known only targets may be others; of angles they choose the value too, and user maps are the user's.
+static void known_job(void *pointer, const Group *g, int part)
+{
+    if (g->map->winds || g->user)
+        value_job(pointer, g, part);
+    else if (g->law)
+        error_job(pointer, g, part);
+}
+
+// The groups of the specification. Cells are many, and the parts of a step look at the same q one after the other; nothing is known from
+// before a step.
+static void evaluate_own(Job *job)
+{
+    const Model *model = job->model;
+    Work *work = job->work;
+    const MapsAt wanted = job->flag ? MAPS_JACOBIAN : MAPS_VALUE;
+    const size_t size = (size_t)model->n_q * sizeof *job->q;
+    if (work->maps_at >= wanted && memcmp(work->maps_q, job->q, size) == 0) {
+        each_group(model, 0, model->n_own_group, known_job, job);
+        return;
+    }
+
+    each_group(model, 0, model->n_own_group, value_job, job);
+    if (work->maps_at != MAPS_APART) {
+        memcpy(work->maps_q, job->q, size);
+        work->maps_at = wanted;
+    }
+    if (job->flag) work->composed = COMPOSED_NONE;
+}
+
 static void evaluate(const Model *model, Work *work, double *q, bool jacobian)
 {
     Job job = {.model = model, .work = work, .q = q, .flag = jacobian};
-    each_group(model, 0, model->n_own_group, value_job, &job);
+    evaluate_own(&job);
     if (model->n_element > model->n_own_element) evaluate_contacts(&job);
-    if (jacobian) work->composed = false;
 }
 
-void evaluate_constant(const Model *model, Work *work)
+void evaluate_constant(Model *model, Work *work)
 {
     for (int i = 0; i < model->n_group; i++) {
         const Group *g = model->group + i;
@@ -379,10 +422,10 @@ void evaluate_constant(const Model *model, Work *work)
         }
         if (g->composed) find_nonzeros(g, work);
         if (g->composed && g->constant) compose(g, work);
-        model->group[i].gradient = gradients_found(g, work);
         model->group[i].frames = frames_found(g, work);
         model->group[i].strain = strain_found(g);
     }
+    quadrature_find(model, work->trial_q);
 }
 
 void evaluate_maps(const Model *model, Work *work, double *q)

@@ -30,12 +30,14 @@ double motion_time(const Model *model, const Work *work, double t);
 void evaluate_goals(const Model *model, Work *work, double t);
 // Positions x, velocities v, accelerations a of the fixed nodes at time t; others untouched.
 void evaluate_anchors(const Model *model, double t, double *q, double *v, double *a);
-// J of the linear groups, and G where it never changes; once a compile.
-void evaluate_constant(const Model *model, Work *work);
+// J of the linear groups, and G where it never changes; which groups have loops of their own; once a compile.
+void evaluate_constant(Model *model, Work *work);
 // y, J, phi at q, whose mapped nodes are written.
 void evaluate_maps(const Model *model, Work *work, double *q);
-// G = J G_parents, where it is not there yet; assembly calls it.
+// G = J G_parents, where it is not there yet.
 void compose_maps(const Model *model, Work *work);
+// The same without groups whose elements are added to the matrix by their parents (quadrature.h); assembly calls it.
+void compose_matrix(const Model *model, Work *work);
 // y and phi at q, whose mapped nodes are written; J stays.
 void evaluate_values(const Model *model, Work *work, double *q);
 // rate = J v - goal_rate.

@@ -3,7 +3,7 @@
 //
 //   H_(a i, b j) = sum_cd g_ac D_(ic, jd) g_bd
 //
-// so that H by axes (i, j) is a small dense matrix over the vectors, whose rows fill whole lanes: four for each frame. Checked by
+// as strain_add_block has it, with four vectors for each frame. Checked by
 // test/fd/residual.c and test/fd/stack.c; both copies give the same bits (math/lanes.h).
 #include "assembly/frames.h"
 
@@ -13,11 +13,8 @@
 
 #include <string.h>
 
-enum { FRAME = 12, F_SIZE = 9, MOST_FRAMES = 16, BLOCKS = 6 };
+enum { FRAME = 12, F_SIZE = 9, MOST_FRAMES = 16 };
 
-// Axes i >= j of a block, and where block (i, j) is.
-static const int BLOCK_AXIS[BLOCKS][2] = {{0, 0}, {1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}};
-static const int BLOCK_AT[3][3] = {{0, 1, 3}, {1, 2, 4}, {3, 4, 5}};
 // Entry i of vector m of a frame.
 static const int ENTRY[3][LANE_COUNT] = {{0, 3, 4, 5}, {1, 6, 7, 8}, {2, 9, 10, 11}};
 
@@ -85,31 +82,6 @@ LANES_INLINE void compose_of(int frames, const Group *g, const Work *work)
 
 // --- H ---
 
-// Block (i, j) [b][a] += sum_cd g_bd D_(ic, jd) g_ac.
-LANES_INLINE void add_point(int frames, Lanes at[3][MOST_FRAMES], double D[F_SIZE][F_SIZE],
-                            double *F)
-{
-    const int wide = LANE_COUNT * frames;
-    for (int block = 0; block < BLOCKS; block++, F += wide * wide) {
-        const int i = BLOCK_AXIS[block][0], j = BLOCK_AXIS[block][1];
-        Lanes half[3][MOST_FRAMES];
-        for (int d = 0; d < 3; d++)
-            for (int f = 0; f < frames; f++)
-                half[d][f] = lanes_equal(D[3 * i][3 * j + d]) * at[0][f] +
-                             lanes_equal(D[3 * i + 1][3 * j + d]) * at[1][f] +
-                             lanes_equal(D[3 * i + 2][3 * j + d]) * at[2][f];
-        for (int b = 0; b < wide; b++) {
-            const Lanes x = lanes_equal(at[0][b / LANE_COUNT][b % LANE_COUNT]);
-            const Lanes y = lanes_equal(at[1][b / LANE_COUNT][b % LANE_COUNT]);
-            const Lanes z = lanes_equal(at[2][b / LANE_COUNT][b % LANE_COUNT]);
-            for (int f = 0; f < frames; f++) {
-                double *to = F + wide * b + LANE_COUNT * f;
-                lanes_put(to, lanes_at(to) + (x * half[0][f] + y * half[1][f] + z * half[2][f]));
-            }
-        }
-    }
-}
-
 // The sums to the blocks of H of the frames of instance e.
 static void put_sums(const Group *g, int e, Own own, const double *F, double *value)
 {
@@ -120,7 +92,7 @@ static void put_sums(const Group *g, int e, Own own, const double *F, double *va
             if (!owns(own, g->at_H[at])) continue;
             for (int i = 0; i < 3; i++)
                 for (int j = 0; j < 3; j++) {
-                    const double *from = F + BLOCK_AT[i][j] * wide * wide;
+                    const double *from = F + STRAIN_BLOCK_AT[i][j] * wide * wide;
                     const int row = i >= j ? 1 : wide, column = i >= j ? wide : 1;
                     for (int m = 0; m < LANE_COUNT; m++)
                         for (int n = 0; n < LANE_COUNT; n++) {
@@ -141,17 +113,20 @@ static bool is_beside(const Group *g, int e)
 LANES_INLINE void add_of(int frames, const Work *work, const Group *g, Coefficients a, Own own,
                          double *F)
 {
-    const size_t size = sizeof *F * (size_t)(BLOCKS * 16 * frames * frames);
+    const int wide = LANE_COUNT * frames;
+    const size_t size = sizeof *F * (size_t)(STRAIN_BLOCKS * 16 * frames * frames);
     for (int from = 0, to; from < g->count; from = to) {
         for (to = from + 1; to < g->count && is_beside(g, to);) to++;
         if (!owns_any(g, from, own)) continue;
         memset(F, 0, size);
         for (int e = from; e < to; e++) {
             Lanes at[3][MOST_FRAMES];
-            double D[F_SIZE][F_SIZE];
+            double D[F_SIZE][F_SIZE] = {{0}};
             vectors_of(frames, g, work, e, at);
-            strain_stiffness(work, g, e, a, D);
-            add_point(frames, at, D, F);
+            strain_add_stiffness(work, g, e, a, D);
+            for (int block = 0; block < STRAIN_BLOCKS; block++)
+                strain_add_block(frames, wide, block, LANE_COUNT * MOST_FRAMES, (const double *)at,
+                                 D, wide, F + block * wide * wide);
         }
         put_sums(g, from, own, F, work->kkt->value);
     }

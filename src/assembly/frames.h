@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // frames.h -- assembly of elements on a deformation gradient that affine frames make: mapped nodes F of nine entries, as map
 // `skin_gradient` has them. A frame is four vectors of three, t and the columns of A, and F_rc = sum_a x_ar g_ac over those of all
-// frames: as gradients.h has it of points, with vectors whose entries do not stand side by side.
+// frames: as quadrature.h has it of points, with vectors whose entries do not stand side by side.
 #pragma once
 
 #include "assembly/cells.h"

@@ -34,6 +34,7 @@ Group group_slice(const Group *g, int from, int to)
     ADVANCE(parent_G, g->parents);
     ADVANCE(route, g->routes);
     ADVANCE(support, g->supports);
+    ADVANCE(site, 1);
     ADVANCE(number, g->numbers);
 
     // laws and targets

@@ -6,6 +6,7 @@
 #include "assembly/evaluate.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
+#include "assembly/quadrature.h"
 #include "law/form.h"
 #include "math/pair.h"
 #include "sparse/kkt.h"
@@ -60,6 +61,10 @@ static void add_sizes(const Model *model, const Work *work, const Group *g, int 
     }
 
     if (cells_add_sizes(model, work, g, from, to, size)) return;
+    if (g->summed) {
+        quadrature_add_sizes(model, work, g, from, to, size);
+        return;
+    }
 
     // others by supports, with sizes that the compiler knows
     const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;

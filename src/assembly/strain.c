@@ -3,6 +3,7 @@
 #include "assembly/strain.h"
 
 #include "base/cpu.h"
+#include "sparse/kkt.h"
 
 #include <string.h>
 
@@ -78,7 +79,8 @@ LANES_INLINE void add_one(const Work *work, const Group *g, int e, Coefficients 
 {
     const int wide = LANE_COUNT * whole_lanes(g->reach);
     double D[STRAIN_F][STRAIN_F], parent[STRAIN_F][STRAIN_ROOM], half[STRAIN_F][STRAIN_ROOM];
-    strain_stiffness(work, g, e, a, D);
+    memset(D, 0, sizeof D);
+    strain_add_stiffness(work, g, e, a, D);
     parent_of(g, work, e, parent);
     for (int k = 0; k < STRAIN_F; k++)
         for (int c = 0; c < wide; c += LANE_COUNT) {
@@ -132,9 +134,14 @@ static int sum_narrow(const Work *work, const Group *g, int e, Coefficients a, O
     return sum_of(work, g, e, a, own, F);
 }
 
-int strain_sum(const Work *work, const Group *g, int e, Coefficients a, Own own, double *F)
+bool strain_add_top(const Work *work, const Group *g, Coefficients a, Own own, double *F)
 {
-    return (cpu_has(CPU_AVX2) ? sum_wide : sum_narrow)(work, g, e, a, own, F);
+    if (!g->strain || g->form != TAUT_FORM_STIFFNESS) return false;
+    for (int e = 0, to; e < g->count; e = to) {
+        to = (cpu_has(CPU_AVX2) ? sum_wide : sum_narrow)(work, g, e, a, own, F);
+        if (owns_any(g, e, own)) assemble_owned(g, e, 1, F, own, work->kkt->value);
+    }
+    return true;
 }
 
 LANES_WIDE static void compose_wide(const Group *g, const Work *work)

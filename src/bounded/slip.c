@@ -233,7 +233,7 @@ static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point,
     const int n = slip->count, most = n < SLIP_BASIS ? n : SLIP_BASIS;
     const double start = sqrt(dot(slip->change, slip->change, n));
     const double target = fmax(SLIP_ROUGH * start, enough);
-    double before = start, size;
+    double size;
 
     memcpy(slip->left, slip->change, (size_t)n * sizeof(double));
     memset(slip->change, 0, (size_t)n * sizeof(double));
@@ -245,7 +245,7 @@ static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point,
     while (size > target && slip->known < most) {
         if (!add_direction(slip, a, kkt, point, stalls)) break;
         go_along(slip, slip->known - 1);
-        before = size;
+        const double before = size;
         size = sqrt(dot(slip->left, slip->left, n));
         stalls = size > SLIP_STALLS * before;
     }

@@ -10,6 +10,14 @@ typedef struct Bounds {
     double lower[3], upper[3]; // m
 } Bounds;
 
+static inline bool bounds_same(const Bounds *a, const Bounds *b)
+{
+    bool same = true;
+    for (int k = 0; k < 3; k++)
+        same = same && a->lower[k] == b->lower[k] && a->upper[k] == b->upper[k];
+    return same;
+}
+
 // Holds nothing, and grows with all that is added.
 static inline Bounds bounds_empty(void)
 {

@@ -92,8 +92,8 @@ static void leave(Pairs *pairs, int id)
 
 static bool is_same(const PairsItem *a, const PairsItem *b)
 {
-    return memcmp(&a->box, &b->box, sizeof a->box) == 0 && a->layer == b->layer &&
-           a->mask == b->mask && a->owner == b->owner && a->is_fixed == b->is_fixed;
+    return bounds_same(&a->box, &b->box) && a->layer == b->layer && a->mask == b->mask &&
+           a->owner == b->owner && a->is_fixed == b->is_fixed;
 }
 
 bool pairs_set(Pairs *pairs, Memory *memory, int id, const PairsItem *item)

@@ -8,7 +8,9 @@
 //   K~       0
 //
 // F does not change where all nodes move alike if the g sum to 0, which is their user's business. Checked by test/fd/maps.c.
+#include "base/cpu.h"
 #include "map/map.h"
+#include "math/lanes.h"
 #include "math/vec.h"
 
 #include <string.h>
@@ -31,12 +33,83 @@ static int constants(const MapRequest *request, double *number)
     return request->numbers;
 }
 
+// --- solids, whose gradients have three entries: a row of F in a vector ---
+
+LANES_INLINE void times_of(int k, const MapBatch *batch, const double *x, double *y)
+{
+    const double *g = batch->number;
+    for (int e = 0; e < batch->count; e++, y += 9) {
+        Lanes F[3] = {{0}};
+        for (int a = 0; a < k; a++, g += 3) {
+            const double *at = x + batch->at[e * k + a];
+            const Lanes slope = lanes_three(g);
+            for (int r = 0; r < 3; r++) F[r] += lanes_equal(at[r]) * slope;
+        }
+        lanes_put(y, F[0]), lanes_put(y + 3, F[1]), lanes_put3(y + 6, F[2]);
+    }
+}
+
+LANES_INLINE void transposed_of(int k, const MapBatch *batch, const double *y, double *f)
+{
+    const double *g = batch->number;
+    for (int e = 0; e < batch->count; e++, y += 9) {
+        const Lanes one = {y[0], y[3], y[6], 0}, two = {y[1], y[4], y[7], 0},
+                    three = {y[2], y[5], y[8], 0}; // columns of P
+        for (int a = 0; a < k; a++, g += 3) {
+            double *to = f + batch->at[e * k + a];
+            const Lanes sum =
+                lanes_equal(g[0]) * one + lanes_equal(g[1]) * two + lanes_equal(g[2]) * three;
+            for (int r = 0; r < 3; r++) to[r] += sum[r];
+        }
+    }
+}
+
+// A brick, a tetrahedron, one of second order, and any other.
+#define SOLID_SIZES(FUNCTION, ...)                                                                 \
+    switch (batch->parents) {                                                                      \
+    case 8:                                                                                        \
+        FUNCTION(8, batch, __VA_ARGS__);                                                           \
+        break;                                                                                     \
+    case 4:                                                                                        \
+        FUNCTION(4, batch, __VA_ARGS__);                                                           \
+        break;                                                                                     \
+    case 10:                                                                                       \
+        FUNCTION(10, batch, __VA_ARGS__);                                                          \
+        break;                                                                                     \
+    default:                                                                                       \
+        FUNCTION(batch->parents, batch, __VA_ARGS__);                                              \
+    }
+
+LANES_WIDE static void times_wide(const MapBatch *batch, const double *x, double *y)
+{
+    SOLID_SIZES(times_of, x, y)
+}
+
+static void times_narrow(const MapBatch *batch, const double *x,
+                         double *y){SOLID_SIZES(times_of, x, y)}
+
+LANES_WIDE static void transposed_wide(const MapBatch *batch, const double *y, double *f)
+{
+    SOLID_SIZES(transposed_of, y, f)
+}
+
+static void transposed_narrow(const MapBatch *batch, const double *y, double *f)
+{
+    SOLID_SIZES(transposed_of, y, f)
+}
+
+// --- all ---
+
 // F of x, and of velocities: f has no constant part.
 static void times(const MapBatch *batch, const double *J, const double *x, double *y)
 {
     const int k = batch->parents, d = batch->rows / 3;
     const double *g = batch->number;
     (void)J;
+    if (d == 3) {
+        (cpu_has(CPU_AVX2) ? times_wide : times_narrow)(batch, x, y);
+        return;
+    }
     for (int e = 0; e < batch->count; e++, y += 3 * d) {
         memset(y, 0, sizeof *y * (size_t)(3 * d));
         for (int a = 0; a < k; a++, g += d)
@@ -49,6 +122,10 @@ static void transposed(const MapBatch *batch, const double *J, const double *y, 
     const int k = batch->parents, d = batch->rows / 3;
     const double *g = batch->number;
     (void)J;
+    if (d == 3) {
+        (cpu_has(CPU_AVX2) ? transposed_wide : transposed_narrow)(batch, y, f);
+        return;
+    }
     for (int e = 0; e < batch->count; e++, y += 3 * d)
         for (int a = 0; a < k; a++, g += d)
             for (int r = 0; r < 3; r++) f[batch->at[e * k + a] + r] += dot_n(d, y + r * d, g);

@@ -11,6 +11,7 @@
 // Tournier et al. 2015, eq. 24 and 25. Checked by test/fd/maps.c.
 #include "map/gauss.h"
 #include "map/map.h"
+#include "math/lanes.h"
 
 #include <string.h>
 
@@ -25,26 +26,51 @@ static int shape(const MapRequest *request, const char **problem)
     return 0;
 }
 
+// The two axes of each strain of a solid: those of strain_axes, known to the compiler.
+enum { STRAINS = 6, F_SIZE = 9 };
+static const int AXIS[STRAINS][2] = {{0, 0}, {1, 1}, {2, 2}, {0, 1}, {1, 2}, {2, 0}};
+
+// One strain of F [3][d], and its row of J where it is not NULL.
+static inline __attribute__((always_inline)) double strain_of(int d, int i, int j, const double *F,
+                                                              double *J)
+{
+    double sum = i == j ? -1 : 0;
+    for (int r = 0; r < 3; r++) sum += F[r * d + i] * F[r * d + j];
+    if (J) {
+        for (int k = 0; k < 3 * d; k++) J[k] = 0;
+        for (int r = 0; r < 3; r++) {
+            J[r * d + i] = F[r * d + j];
+            if (i != j) J[r * d + j] = F[r * d + i];
+        }
+    }
+    return i == j ? 0.5 * sum : sum;
+}
+
+static void solid_value(const MapBatch *batch, const double *q, double *y, double *J)
+{
+    for (int e = 0; e < batch->count; e++, y += STRAINS) {
+        double F[F_SIZE];
+        memcpy(F, q + batch->at[e], sizeof F);
+        LANES_UNROLL(6)
+        for (int s = 0; s < STRAINS; s++)
+            y[s] = strain_of(3, AXIS[s][0], AXIS[s][1], F, J ? J + F_SIZE * s : NULL);
+        if (J) J += STRAINS * F_SIZE;
+    }
+}
+
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     const int n = batch->width, d = n / 3;
+    if (d == 3) {
+        solid_value(batch, q, y, J);
+        return;
+    }
     for (int e = 0; e < batch->count; e++)
         for (int s = 0; s < batch->rows; s++, y++) {
-            const double *F = q + batch->at[e];
             int i, j;
             strain_axes(d, s, &i, &j);
-
-            double sum = i == j ? -1 : 0;
-            for (int r = 0; r < 3; r++) sum += F[r * d + i] * F[r * d + j];
-            *y = i == j ? 0.5 * sum : sum;
-            if (!J) continue;
-
-            memset(J, 0, sizeof *J * (size_t)n);
-            for (int r = 0; r < 3; r++) {
-                J[r * d + i] = F[r * d + j];
-                if (i != j) J[r * d + j] = F[r * d + i];
-            }
-            J += n;
+            *y = strain_of(d, i, j, q + batch->at[e], J);
+            if (J) J += n;
         }
 }
 
@@ -54,10 +80,10 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     const int n = batch->width, d = n / 3;
     (void)q;
     for (int e = 0; e < batch->count; e++, lambda += batch->rows, K += n * n) {
-        double S[9];
+        double S[9] = {0};
         for (int s = 0; s < batch->rows; s++) {
-            int i, j;
-            strain_axes(d, s, &i, &j);
+            int i = AXIS[s][0], j = AXIS[s][1];
+            if (d != 3) strain_axes(d, s, &i, &j);
             S[i * d + j] = S[j * d + i] = lambda[s];
         }
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(d, S, batch->scratch);
@@ -65,7 +91,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
         memset(K, 0, sizeof *K * (size_t)(n * n));
         for (int r = 0; r < 3; r++)
             for (int i = 0; i < d; i++)
-                memcpy(K + (r * d + i) * n + r * d, S + i * d, sizeof *S * (size_t)d);
+                for (int j = 0; j < d; j++) K[(r * d + i) * n + r * d + j] = S[i * d + j];
     }
 }
 

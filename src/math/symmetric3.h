@@ -8,13 +8,15 @@
 #include "math/tuning.h"
 
 // Rotates rows p and q of V and of A so that A_pq is 0; r is the third. Where A_pq is round-off it is left out, and nothing else changes;
-// *turned is set in the other lanes.
+// *turned is set in the other lanes. Most rotations behind the second sweep are none in any lane.
 LANES_INLINE void symmetric3_rotate(Lanes A[3][3], Lanes V[3][3], int p, int q, int r,
                                     LaneBits *turned)
 {
     const Lanes zero = {0}, b = A[p][q], gap = A[q][q] - A[p][p];
     const Lanes least = 0x1p-53 * (lanes_abs(A[p][p]) + lanes_abs(A[q][q])) + EIGEN_VANISHING;
     const LaneBits turns = (LaneBits)(lanes_abs(b) > least);
+    A[p][q] = A[q][p] = zero;
+    if (!(turns[0] | turns[1] | turns[2] | turns[3])) return;
 
     // the smaller of both angles: t = tan
     const Lanes square = gap * gap + 4 * b * b, length = lanes_abs(gap) + lanes_sqrt(square);
@@ -24,7 +26,6 @@ LANES_INLINE void symmetric3_rotate(Lanes A[3][3], Lanes V[3][3], int p, int q, 
 
     A[p][p] -= t * b;
     A[q][q] += t * b;
-    A[p][q] = A[q][p] = zero;
     const Lanes x = A[p][r], y = A[q][r];
     A[p][r] = A[r][p] = c * x - s * y;
     A[q][r] = A[r][q] = s * x + c * y;

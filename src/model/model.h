@@ -36,6 +36,13 @@ typedef struct DofGroup {
     int first, count; // nodes first .. first + count - 1
 } DofGroup;
 
+// An element at an integration point of a cell, among others there (assembly/quadrature.h).
+typedef struct Site {
+    int below;     // group of the node that it is on
+    int group, at; // the next element on this node: its group, -1 = none, and its instance
+    bool leads;    // it is the first one
+} Site;
+
 // A run of instances of one map with equal shape, stored as a structure of arrays. They are either
 // mapped nodes (law NULL: y is part of q) or elements (y gets rows in phi, lambda and the system).
 // An instance reads its parents: dofs or mapped nodes of groups before this one. It depends in the end
@@ -53,9 +60,10 @@ typedef struct Group {
     bool composed;                      // some parent is a mapped node: G is not J
     bool relative; // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool scalar;   // K~ = k (x) I of its parents, which are dofs, and work->K has k alone
-    bool gradient; // its one parent is a deformation gradient (assembly/gradients.h) (compile)
-    bool frames;   // the same of affine frames (assembly/frames.h) (compile)
+    bool skipped;  // no matrix is made with its G (assembly/quadrature.h) (compile)
+    bool frames;   // its one parent is a gradient of affine frames (assembly/frames.h) (compile)
     bool strain;   // the same of dofs of any kind (assembly/strain.h) (compile)
+    bool summed;   // its elements are added to H by cells (assembly/quadrature.h) (compile)
     bool massive;  // mapped nodes with a mass
     bool solid;    // its map is the strain of a solid
     bool damped;   // some damping time is not 0                    (compile)
@@ -91,6 +99,7 @@ typedef struct Group {
     int *
         nonzero_start; // [parents][rows] and one  where a row of J_p begins in nonzero; composed only
     int *nonzero;      // [rows][width] at most  columns of J_p that are not 0 in some instance
+    Site *site;        // [count]                of strains (compile)
     double *number;    // [count][numbers]       constants of the map
     double *parameter; // [count][parameters]    of the law
     double *given;     // [count]              s  damping time of elements with a curved law

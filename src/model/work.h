@@ -40,6 +40,12 @@ typedef struct Scratch {
 // Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
 enum { ROW_ON, ROW_OFF, ROW_LANDS };
 
+// Whether G goes with J: of no group, of those that a matrix is made with, of all.
+typedef enum Composed { COMPOSED_NONE, COMPOSED_MATRIX, COMPOSED_ALL } Composed;
+
+// How much is known of the maps of the specification at work->maps_q; apart from a step, and where there are no solids, nothing is kept.
+typedef enum MapsAt { MAPS_APART, MAPS_UNKNOWN, MAPS_VALUE, MAPS_JACOBIAN } MapsAt;
+
 // How much is known of the contacts at work->contact_q.
 typedef enum ContactsAt {
     CONTACTS_UNKNOWN,
@@ -130,12 +136,15 @@ typedef struct Work {
     bool held_far;    //           one of these was off by more than the tolerance
     double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
     bool smooth;     //            contacts have no friction: positions are projected
+    double *
+        maps_q; // [n_q]    where maps were evaluated last in a step; where there are solids (evaluate)
+    MapsAt maps_at;         //     how much is known there; it lasts for a step
     double *contact_q;      // [n_q]    where y of contacts was made last, and their J    (evaluate)
     ContactsAt contacts_at; //     how much is known there; it lasts from step to step
     double give_tau;        //     s, that `give` of contacts was made with
     double *place_q;        // [n_q]    where places of contacts were read last      (report)
     bool placed;            //     they are known there; it lasts from step to step
-    bool composed;         //            G goes with J; made when it is needed            (assemble)
+    Composed composed;     //            G that goes with J; made when it is needed       (assemble)
     double *J;             // per group [count][rows][width]: dy/d parents, then of composed groups
                            //            [count][rows][reach]: dy/d supports           (maps)
     double *K;             // per group [count][width][width]: K~, or [count][n][n] its k (K~)

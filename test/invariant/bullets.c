@@ -118,6 +118,7 @@ typedef struct Flight {
 
 static Flight shoot(Wall wall, TautColliderKind kind, unsigned *seed)
 {
+    const unsigned start = *seed;
     TautWorldDef def = taut_default_world_def();
     def.gravity = taut_vec3(0, 0, 0); // it may slide off, and would fall then
     TautWorld *world = quick_world(&def);
@@ -135,7 +136,11 @@ static Flight shoot(Wall wall, TautColliderKind kind, unsigned *seed)
         add_bullet(world, kind, from, taut_vec3(-FAST * d[0], -FAST * d[1], -FAST * d[2]), spin);
     Flight out = {.lowest = INFINITY};
     for (int i = 1; i <= 4; i++) {
-        out.refused = out.refused || taut_world_step(world, H, NULL) != TAUT_OK;
+        if (!out.refused && taut_world_step(world, H, NULL) != TAUT_OK) {
+            out.refused = true;
+            printf("%s on %s, step %d, seed %u: %s\n", kind_name(kind), wall_name[wall], i, start,
+                   taut_world_message(world));
+        }
         const TautVec3 x = taut_particle_position(world, bullet);
         const double way = FAST * H * i;
         if (hypot(x.x, x.y) < 1) out.lowest = fmin(out.lowest, x.z);
@@ -175,7 +180,8 @@ Test(bullets, none_passes_through_a_thin_thing)
     cr_expect_eq(refused, 0, "%d of %d are refused", refused, shots);
 }
 
-// Shots on a corner, after which the thing turns so far within the step that it would be behind the wall if only that corner were stopped.
+// Shots on a corner, after which the thing turns so far within the step that it would be behind the wall if only that corner were
+// stopped. The last one was refused: fallback levels held the errors that were left of those that the level before held.
 Test(bullets, one_that_is_hit_on_a_corner_does_not_turn_through)
 {
     static const struct {
@@ -184,8 +190,9 @@ Test(bullets, one_that_is_hit_on_a_corner_does_not_turn_through)
         unsigned seed;
     } shot[] = {{WALL_HULL, TAUT_COLLIDER_HULL, 3403888711u},
                 {WALL_CYLINDER, TAUT_COLLIDER_BOX, 2715328279u},
-                {WALL_CYLINDER, TAUT_COLLIDER_HULL, 3664369871u}};
-    for (int i = 0; i < 3; i++) {
+                {WALL_CYLINDER, TAUT_COLLIDER_HULL, 3664369871u},
+                {WALL_CAPSULE, TAUT_COLLIDER_BOX, 1246766202u}};
+    for (int i = 0; i < (int)(sizeof shot / sizeof *shot); i++) {
         unsigned seed = shot[i].seed;
         const Flight flight = shoot(shot[i].wall, shot[i].kind, &seed);
         cr_expect(!flight.refused && !has_passed(shot[i].wall, &flight), "%d: %g m below", i,

@@ -398,6 +398,48 @@ static void add_skinned(Pool *pool, RandomGraph how)
         add_strain(pool, i, add_mixture(pool, frame[i / 2 % 3]), how.stiffness);
 }
 
+// A point that moves with a frame.
+static TautNodeId add_frame_point(Pool *pool, TautNodeId frame)
+{
+    enum { WIDTH = 12, ROWS = 3 };
+    TautMappedDef def = taut_default_mapped_def(TAUT_MAP_AFFINE);
+    double number[ROWS * WIDTH + ROWS];
+    TautNodeId id;
+    for (int k = 0; k < ROWS * WIDTH + ROWS; k++) number[k] = 0.4 * quick_random(&pool->seed);
+    def.point[0] = frame;
+    def.numbers = number, def.number_count = ROWS * WIDTH + ROWS;
+    must(pool->world, taut_world_add_mapped(pool->world, &def, &id));
+    return id;
+}
+
+// Three strains at each of two points of a cell; two of its vertices may move with a frame.
+static void add_points(Pool *pool, int i, int vertices, const TautNodeId *frame)
+{
+    TautNodeId vertex[8], F;
+    double slope[3 * 8];
+    int found = 0;
+    for (; frame && found < 2; found++) vertex[found] = add_frame_point(pool, *frame);
+    for (int k = 0; k < pool->count && found < vertices; k++)
+        if (taut_node_kind(pool->world, pool->node[k]) == TAUT_NODE_PARTICLE)
+            vertex[found++] = pool->node[k];
+    for (int point = 0; point < 2; point++) {
+        TautMappedDef def = taut_default_mapped_def(TAUT_MAP_GRADIENT);
+        for (int k = 0; k < 3 * found; k++) slope[k] = quick_random(&pool->seed);
+        def.points = vertex, def.point_count = found;
+        def.numbers = slope, def.number_count = 3 * found;
+        must(pool->world, taut_world_add_mapped(pool->world, &def, &F));
+        for (int k = 0; k < 3; k++) add_strain(pool, 3 * i + k, F, true);
+    }
+}
+
+static void add_cell_points(Pool *pool)
+{
+    const TautNodeId *frame = NULL;
+    for (int i = 0; i < pool->count && !frame; i++)
+        if (taut_node_kind(pool->world, pool->node[i]) == TAUT_NODE_FRAME) frame = pool->node + i;
+    for (int i = 0; i < 4; i++) add_points(pool, i, i % 2 ? 8 : 4, i > 1 ? frame : NULL);
+}
+
 void random_graph(TautWorld *world, RandomGraph how)
 {
     Pool pool = {.world = world, .seed = how.seed};
@@ -409,4 +451,5 @@ void random_graph(TautWorld *world, RandomGraph how)
     for (int i = 0; i < how.elements; i++) try_element(&pool, i, how);
     if (how.cells) add_cells(&pool, how);
     if (how.cells) add_skinned(&pool, how);
+    if (how.cells) add_cell_points(&pool);
 }

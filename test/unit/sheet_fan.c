@@ -43,8 +43,9 @@ static Sheet make_grid(double radius)
 static void place(Sheet *sheet, double curvature, double noise, unsigned *seed)
 {
     for (int v = 0; v < VERTICES; v++) {
+        const int across = v / SIDE;
         const double along = v % SIDE, angle = curvature * along;
-        const double x[3] = {curvature > 0 ? sin(angle) / curvature : along, (double)(v / SIDE),
+        const double x[3] = {curvature > 0 ? sin(angle) / curvature : along, across,
                              curvature > 0 ? (1 - cos(angle)) / curvature : 0};
         for (int k = 0; k < 3; k++) sheet->x[v][k] = x[k] + noise * quick_random(seed);
     }

@@ -36,7 +36,7 @@ static void spoil(TautWorld *world)
         if (!g->linear) fill(g->count * g->rows * g->width, w->J + g->first_J);
         if (g->composed && !g->constant) fill(g->count * g->rows * g->reach, w->J + g->first_G);
     }
-    w->composed = false;
+    w->composed = COMPOSED_NONE;
     if (w->contact_q) fill(m->n_q, w->contact_q), fill(m->n_q, w->place_q);
 }
 

@@ -6,7 +6,7 @@ import { el } from './dom.js';
 const groups = [
   ['Showpieces', ['crane-demo', 'tower-crane', 'crane-boom', 'crane-sets-down', 'footbridge', 'wrecking-ball', 'strong-robot', 'robot-lets-out', 'curtain', 'ragdoll-falls', 'cargo-nets', 'flag', 'million', 'arch', 'container']],
   ['Cranes, cables and ropes', ['crane', 'boom-drop', 'hoist', 'cable-pendulum', 'sling', 'winch', 'pulley', 'bollard', 'knot', 'rope-on-floor', 'chain-pile', 'tow-rope', 'fall', 'tether', 'trolley', 'bridge', 'catenary', 'slack', 'saw-tooth', 'whip', 'chain', 'bicycle-chain', 'net', 'fishing-net', 'pennant']],
-  ['Cloth', ['cloth-10', 'cloth-32', 'cloth-flat', 'cloth-flat-singular', 'cloth-on-sphere', 'towel', 'folded-cloth', 'bag-of-balls', 'trampoline', 'trampoline-jump', 'skin']],
+  ['Cloth', ['cloth-10', 'cloth-32', 'cloth-flat', 'cloth-flat-singular', 'cloth-on-sphere', 'towel', 'folded-cloth', 'bag-of-balls', 'trampoline', 'trampoline-jump', 'trampoline-ragdoll', 'skin']],
   ['Solids', ['soft-cantilever', 'cooks-membrane', 'pressed-ring', 'soft-toy', 'soft-heap', 'creatures', 'plastic-bar', 'muscle', 'frame-bow', 'bow', 'fibre-patch', 'von-mises-truss', 'drum']],
   ['Machines', ['robot-pulley', 'four-bar', 'slider-crank', 'bricard', 'clock', 'gripper', 'conveyor', 'levels', 'laws', 'spring', 'bead']],
   ['Contact', ['box-stack', 'slope', 'ball-roll', 'rolling', 'dominoes', 'newtons-cradle', 'balls-666', 'stick-slip', 'sticky', 'ski']],

@@ -273,8 +273,12 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
         done += now.work, damped += now.damped;
     }
 
+    // the next level finds the errors of the state, not those that are left of these
     step_from(step, origin);
-    if (status != TAUT_OK) return status;
+    if (status != TAUT_OK) {
+        release_errors(step);
+        return status;
+    }
 
     // motion that came and went within the step is not seen by the user, and no measure for later steps
     if (count > 1) *work->next.swing = fmax(*origin->swing, now.energy.kinetic);

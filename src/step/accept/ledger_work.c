@@ -216,6 +216,18 @@ static double lean_work(const Step *step)
     return 0.5 * (dot3(x[0], moved) + dot3(x[1], moved));
 }
 
+// Does something of that take part in this step? Contacts are none where nothing is near.
+static bool is_driven_now(const Model *model, const Work *work)
+{
+    if (!is_driven(model) || model->n_motion > 0 || work->let_go > 0) return is_driven(model);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        const LawOps *law = g->law;
+        if (g->count > 0 && (law->rate || law->contact || law->effort || law->keep)) return true;
+    }
+    return false;
+}
+
 double ledger_work(Step *step, double *driven, double *forward)
 {
     const Model *model = step->model;
@@ -229,7 +241,7 @@ double ledger_work(Step *step, double *driven, double *forward)
     sum += wind_work(step, &blown);
 
     // without drives and prescribed motions only torques and the closing of errors do work
-    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step) : sum;
+    if (!is_driven_now(model, work)) return work->let_go > 0 ? sum + closing_work(step) : sum;
     double *moved = scratch_take(&work->entry_scratch), *way = scratch_take(&work->row_scratch);
 
     // displacements of anchors, targets and drives; forces on anchors by J at both ends
@@ -259,22 +271,28 @@ double ledger_work(Step *step, double *driven, double *forward)
     return sum;
 }
 
-// y at the end of the step by the speeds at both ends, y_0 + (rate_0 + rate_1) h/2. The mean force works on the
-// displacement that these tell (scheme/mean.h). Where a rope comes taut the speed changes so much in a step that y
-// itself tells another one, and its damper would have taken the difference: more than there is, and less in the steps
-// after.
-static void reached(Step *step, double *y)
+// Maps at both ends of the step: phi at its start, and at its end, where all maps are left. reach, where it is not NULL: y at the end by the
+// speeds at both ends, y_0 + (rate_0 + rate_1) h/2. The mean force works on the displacement that these tell (scheme/mean.h). Where a rope
+// comes taut the speed changes so much in a step that y itself tells another one, and its damper would have taken the difference: more than
+// there is, and less in the steps after.
+static void both_ends(Step *step, double *before, double *reach)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    const State *from = step->state, *to = &work->next;
-    double *rate = scratch_take(&work->row_scratch), half = 0.5 * (*to->time - *from->time);
-    evaluate_maps(model, work, from->q);
-    rows_times(model, work, from->v, rate);
-    for (int r = 0; r < model->n_row; r++) y[r] = work->y[r] + half * rate[r];
-    evaluate_maps(model, work, to->q);
-    rows_times(model, work, to->v, rate);
-    for (int r = 0; r < model->n_row; r++) y[r] += half * rate[r];
+    State *const end[2] = {step->state, &work->next};
+    double *rate = scratch_take(&work->row_scratch), half = 0.5 * (*end[1]->time - *end[0]->time);
+    for (int k = 0; k < 2; k++) {
+        evaluate_goals(model, work, *end[k]->time);
+        if (reach)
+            evaluate_maps(model, work, end[k]->q);
+        else
+            evaluate_values(model, work, end[k]->q);
+        if (k == 0) memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
+        if (!reach) continue;
+        rows_times(model, work, end[k]->v, rate);
+        for (int r = 0; r < model->n_row; r++)
+            reach[r] = (k == 0 ? work->y[r] : reach[r]) + half * rate[r];
+    }
     scratch_return(&work->row_scratch, 1);
 }
 
@@ -350,14 +368,8 @@ double ledger_damped(Step *step)
     wind_work(step, &heat);
     double *before = scratch_take(&work->row_scratch), *room = scratch_take(&work->row_scratch);
 
-    // phi at both ends of the step
-    const double *reach = model->has_bounds ? room : NULL;
-    if (reach) reached(step, room);
-    evaluate_goals(model, work, *step->state->time);
-    evaluate_values(model, work, step->state->q);
-    memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
-    evaluate_goals(model, work, *work->next.time);
-    evaluate_values(model, work, work->next.q);
+    double *reach = model->has_bounds ? room : NULL;
+    both_ends(step, before, reach);
 
     // linear springs: phi^2/(2C) changes by middle change / C
     for (int i = model->n_mapped_group; i < model->n_group; i++) {

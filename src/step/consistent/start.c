@@ -97,9 +97,10 @@ void start_positions(Step *step, State *s, TautStepReport *report)
 
 // Twice the kinetic energy that drives by their present force, and targets by their acceleration, give in h seconds
 // to masses at rest.
-static double asked_by_rows(const Model *model, const Work *work, const State *s, double h)
+static double asked_by_rows(const Model *model, Work *work, const State *s, double h)
 {
     double sum = 0;
+    if (model->has_solids) compose_maps(model, work);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
@@ -124,7 +125,7 @@ static double asked_by_rows(const Model *model, const Work *work, const State *s
 // step belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are
 // those of that moment alone. It may be as large as weights, springs and anchors alone would make it; forces
 // without hard rows are in work->f. Turning of bodies is not looked at: rotor/spin.c follows it.
-static bool can_follow(const Model *model, const Work *work, const State *s, double h)
+static bool can_follow(const Model *model, Work *work, const State *s, double h)
 {
     double moving = 0, driven = 0, turning = 0, mass = 0, anchors = 0;
 

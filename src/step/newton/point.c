@@ -408,7 +408,7 @@ void point_begin(Step *step, const Stage *stage, double *x, const double *lambda
     const Model *model = step->model;
     evaluate_maps(model, step->work, x);
     if (model->has_bounds) {
-        compose_maps(model, step->work); // assembly will need it here too
+        compose_matrix(model, step->work); // assembly will need it here too
         bounds_give(model, step->work, stage->tau);
     }
     with_maps(step, stage, x, lambda, p);

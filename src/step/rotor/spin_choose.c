@@ -2,6 +2,7 @@
 // spin_choose.c -- which bodies spin, and how: see spin.h.
 #include "step/rotor/spin.h"
 
+#include "assembly/evaluate.h"
 #include "law/law.h"
 #include "math/rotation.h"
 #include "math/vec.h"
@@ -72,6 +73,7 @@ void spin_choose(const Model *model, Work *work, State *state, double h)
     }
     if (slow) return; // rows that hold them are not asked
 
+    if (model->has_solids) compose_maps(model, work); // those of solids too
     for (int i = model->n_mapped_group; i < model->n_group; i++)
         look_at_group(model, work, model->group + i);
     for (int b = 0; b < model->n_body; b++) {

@@ -152,6 +152,7 @@ static void begin_span(TautWorld *world, double h)
     const Model *model = world->model;
     const double t = *world->state.time, inside = JUMP_SLACK * h;
     bool jumps = false;
+    world->work.maps_at = model->has_solids ? MAPS_UNKNOWN : MAPS_APART;
     if (!model->has_jumps) return;
     world->work.span[0] = t + inside, world->work.span[1] = t + h - inside;
     for (int i = 0; i < model->n_motion && !jumps; i++)
@@ -161,6 +162,7 @@ static void begin_span(TautWorld *world, double h)
 
 static void end_span(TautWorld *world)
 {
+    world->work.maps_at = MAPS_APART;
     world->work.span[0] = world->work.span[1] = 0;
 }
 

@@ -90,6 +90,7 @@ static void place_group(Arena *arena, int shares, Group *g)
 
     // only groups of elements have a law
     if (!g->law) return;
+    if (g->composed && g->parents == 1) TAKE(g->site, g->count);
     TAKE(g->target, g->count * g->rows);
     TAKE(g->parameter, g->count * g->parameters);
     if (g->law->curved) TAKE(g->given, g->count);
@@ -167,6 +168,7 @@ static void place_spins(Arena *arena, const Model *m, Work *w)
 // Arrays that are borrowed for a while.
 static void place_scratch(Arena *arena, const Model *m, Work *w)
 {
+    TAKE(w->maps_q, m->has_solids ? m->n_q : 0);
     w->entry_scratch = (Scratch){.size = m->n_q > m->n_v ? m->n_q : m->n_v};
     w->row_scratch = (Scratch){.size = m->n_row};
     for (int i = 0; i < SCRATCH_DEPTH; i++) {
