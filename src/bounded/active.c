@@ -320,6 +320,7 @@ TautStatus active_finish(Active *a, Kkt *kkt, const BoundedRows *rows, TautStatu
         if (a->index[row] < 0) rows->side[row] = 0;
 
     a->stats.residual = a->best_error;
+    a->stats.inexact = a->best_excess > 1;
     a->stats.row = a->best_row;
     return status;
 }

@@ -68,6 +68,7 @@ typedef struct BoundedStats {
     int changes;         // rows that are on another side than they began
     int bounded;         // rows that may have bounds
     bool split;          // it was hard: solved by the splitting method, or by the methods behind it
+    bool inexact;        // the answer is off by more than `enough` of the motion
     const char *used;    // name of the solver that found the answer: of auto one of the others
     const double *proof; // [m]  of TAUT_INFEASIBLE: forces that prove it (farkas.h), until the next
                          // call; NULL = there is none

@@ -560,7 +560,10 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     if (!good(a))
         softer(self, a, kkt, cold); // from the end of splitting, rather than from the start
     if (!good(a) && split && a->hard) warm(self, a, kkt, cold);
-    if (!good(a) && split && !a->split) splitting(self, a, kkt);
+
+    // with fewer discs splitting comes when all that is cheap has failed
+    const bool some = a->enough > 0 && !cold && a->n_disc >= SPLIT_SOME && in_motion(a);
+    if (!good(a) && some && !a->split) splitting(self, a, kkt);
 
     // a solution that is very near is not worth all the effort, and with many discs a start for the proximal point method
     bool nearest = a->best_error < CONE_NEAREST;

@@ -14,7 +14,7 @@ typedef struct State {
     double *time_low; // [1]    s    rounding error of `time`, so that long runs keep their clock
     double *h_prev;   // [1]      s    length of the last step; 0 = no history, start consistent
     double *swing;    // [1]      J    peak kinetic energy so far: energies are compared with it
-    double *scheme;   // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
+    double *scheme;   // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict, 3 SDIRK
     double *budget;   // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;    // [1]      J    work done since, whatever its sign; of drives a part
     double *low;      // [1]      J    least energy so far, with the work done since

@@ -129,7 +129,8 @@ typedef struct Control {
     bool crushed;          // motions have crushed things in it, and it is proved that they had to
     int jam[JAM_ELEMENTS]; // elements that contradict each other then, -1 = none
     bool hard;             // a system of contacts of this step was (bounded/split.h)
-    bool out_of_memory;    // there was none for a search: the step fails
+    bool inexact; // one was solved no better than by the motion: accelerations from it are noise
+    bool out_of_memory; // there was none for a search: the step fails
 } Control;
 
 // Energy balances of state and of work->next, where known.
@@ -183,7 +184,7 @@ typedef struct Stage {
 
 // --- codes that the state keeps ---
 // Codes in state->scheme for the next step: which scheme serves, and that hard rows contradict each other.
-enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
+enum { USE_BDF2, USE_TRBDF2, USE_SOFT, USE_SDIRK };
 // Quantities that an edit leaves to start anew in a part of the world (state->fresh); each includes those before.
 enum { FRESH_FORCES = 1, FRESH_VELOCITIES, FRESH_POSITIONS };
 // In `edited` alone, below these: only the energy balance begins anew, for parts have gone with their energy.

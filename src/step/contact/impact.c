@@ -279,7 +279,10 @@ static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport
 
     // forces after the impact
     start_forces(step, s, hit->left, report);
-    if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
+
+    // BDF2 needs a history, and TR-BDF2 an acceleration
+    if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2;
+    if (*s->scheme == USE_TRBDF2 && step->control.inexact) *s->scheme = USE_SDIRK;
     close_books(step, before + impulse_work, fresh, report);
     report->collisions += hit->count;
     return TAUT_OK;

@@ -212,6 +212,7 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     step->problem->bounded->stats(work->bounded, &stats);
     step->factor.unsolved = false;
     step->control.hard = step->control.hard || stats.split;
+    step->control.inexact = step->control.inexact || (work->kkt->n_disc > 0 && stats.inexact);
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;

@@ -6,7 +6,7 @@
 
 // From step->state to work->next.
 typedef TautStatus Scheme(Step *step, double h, TautStepReport *report);
-Scheme bdf2_step, trbdf2_step, alpha_step, floor_step;
+Scheme bdf2_step, trbdf2_step, sdirk_step, alpha_step, floor_step;
 // Euler with hard rows that are softened a little, by half the tolerance under the largest force: where they contradict
 // each other, they meet in the middle. Softened here and not around the sub-steps, because a consistent start
 // in between softens for its own ends.
