@@ -14,13 +14,13 @@ typedef struct State {
     double *time_low; // [1]    s    rounding error of `time`, so that long runs keep their clock
     double *h_prev;   // [1]      s    length of the last step; 0 = no history, start consistent
     double *swing;    // [1]      J    peak kinetic energy so far: energies are compared with it
-    double *scheme;   // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict, 3 SDIRK
-    double *budget;   // [1]      J    energy at the start and work done since: more there cannot be
-    double *gross;    // [1]      J    work done since, whatever its sign; of drives a part
-    double *low;      // [1]      J    least energy so far, with the work done since
-    double *recent;   // [1]      J    the same as gross, since the energy was at its least
-    double *coarse;   // [1]           lambda is only first order: readers get hard rows by index 1
-    double *edited;   // [1]           largest entry of fresh
+    double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict, 3 SDIRK
+    double *budget; // [1]      J    energy at the start and work done since: more there cannot be
+    double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
+    double *low;    // [1]      J    least energy so far, with the work done since
+    double *recent; // [1]      J    the same as gross, since the energy was at its least
+    double *coarse; // [1]           lambda is only first order: readers get hard rows by index 1
+    double *edited; // [1]           largest entry of fresh
     double *
         fresh; // [n_dof]       by first dof of a part (node_part): quantities that an edit made start
                //               anew there: 1 forces, 2 velocities too, 3 positions too
