@@ -24,7 +24,8 @@ Test(torture_bounds, limbs_and_slides)
 // In 7, servos lose the force that their dampers took when they are stopped; in 208, a collision leaves a stiff damper with a
 // large force. The energy guard took the one for energy from nowhere, and energy from nowhere for the other. In 949, motors come
 // to their speed in the middle of steps; in 196, a stiff stop had a force while it was still open. In 8800827, the rest of a step after a
-// collision was too short for the levels that take out a little energy too much.
+// collision was too short for the levels that take out a little energy too much. In 66318, no level that held the errors of a rope had an
+// end, and one that closed them had.
 Test(torture_bounds, seeds_that_failed_once)
 {
     expect_fine(7, 0.3);
@@ -32,4 +33,5 @@ Test(torture_bounds, seeds_that_failed_once)
     expect_fine(949, 0.2);
     expect_fine(196, 0.5);
     expect_fine(8800827, 3);
+    expect_fine(66318, 1.1);
 }

@@ -4,7 +4,7 @@
 //   level 0      the scheme as asked
 //   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
 //   level 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
-//   level 4 ..   errors that hard rows have at the start are closed over several steps
+//   level 4 ..   errors that hard rows have at the start are closed over several steps, on every other level at once
 //   level 6 ..   a little energy too much is taken out of the velocities; sooner where sub-steps of the next level would be too short
 //   level 7 ..   4, 16, 64 ... of them with hard rows that are softened a little, for they may contradict
 //                each other; a state where they do starts here
@@ -260,7 +260,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     // the shorter a sub-step, the more energy it takes to close an error in it
     if (level >= LEVEL_CONVEX)
         hold_all_gaps(step, base);
-    else if (level > LEVEL_FLOOR)
+    else if (level > LEVEL_FLOOR && !step->control.closes)
         hold_gaps(step, base, h,
                   level == LEVEL_SOFT ? LEVEL_CLOSABLE * step->problem->tolerance : 0);
 
@@ -274,8 +274,9 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
         done += now.work, damped += now.damped;
     }
 
-    // the next level finds the errors of the state, not those that are left of these
+    // the next level finds the errors of the state, not those that are left of these; where to hold them led nowhere it closes them
     step_from(step, origin);
+    step->control.closes = status != TAUT_OK && work->let_go > 0;
     if (status != TAUT_OK) {
         release_errors(step);
         return status;
