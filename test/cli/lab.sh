@@ -40,6 +40,11 @@ expect_out '13 of 13 cases'
 run lab solids --only random --seed 5 --count 3
 expect_code 0
 expect_out 'random solids, refused'
+# at rest with an elastic energy below zero, for which the energy check had no room
+run lab solids --only random --seed 99127 --count 1
+expect_code 0
+run lab solids --only random --seed 77397 --count 1
+expect_code 0
 run lab solids --only knots
 expect_code 1
 expect_err 'There is no part of this name'

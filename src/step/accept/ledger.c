@@ -188,7 +188,8 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
 {
     const State *from = step->state;
     State *next = &step->work->next;
-    double swing = *next->swing, elastic = now->energy.elastic;
+    // elastic energy may be below that at rest (muscles, Ogden's materials), and errors go by its size
+    double swing = *next->swing, elastic = fabs(now->energy.elastic);
     bool last = step->control.level >= LEVEL_SOFT;
     double beyond = larger(elastic - PRESTRESSED * swing, OSCILLATES * smaller(elastic, swing));
     double strained = STRAINED * (last ? elastic : beyond);
