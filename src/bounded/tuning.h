@@ -62,7 +62,7 @@ static const double SWEEP_SINGULAR = 1e-9;
 enum { SWEEP_STEPS = 1000, SWEEP_STEADY = 8 };
 // Of the tolerance: e of a sweep is measured again with the solution.
 static const double SWEEP_MARGIN = 0.5;
-// Times the step of a sweep (over-relaxation); docs/bounded.md compares the methods with it. Time only.
+// Times the step of a sweep (over-relaxation); docs/measured/bounded.md compares the methods with it. Time only.
 static const double PGS_RELAXATION = 1.3;
 
 // --- cone.c, slip.c: discs (test conformance/cones solves 500 random systems with them) ---
