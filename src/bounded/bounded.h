@@ -56,6 +56,7 @@ typedef struct BoundedRows {
                    // tolerance needs many factorisations; systems with discs only, 0 = none
     double most;   // the error, as part of the scale, up to which that is taken; 0 = any
     bool split;    // begin with the splitting method (split.h): a system like it was hard
+    bool rough;    // any error up to `most` is taken
     bool convex;   // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;
 

@@ -51,6 +51,9 @@ enum {
     REUSES = 3,
     // More iterations for contacts that a change of their forces has moved; lab capstan.
     NEWTON_SETTLES = 2,
+    // More iterations where contacts of what rests were not solved to the tolerance; the last one is solved for as long as it takes. Test
+    // invariant/piles.
+    NEWTON_REFINES = 3,
     // Short steps one after the other before one is taken whole; lab stability.
     NEWTON_CRAWLS = 2,
     // More iterations for bounds that follow other forces; test extension/friction.
@@ -180,6 +183,8 @@ static const double START_TURNED = 4;
 // of the error a step; with 1 nets that were pulled too far shoot back when they are released, and with much less
 // they stay pulled for seconds; test invariant/guard.
 static const double HELD_LET_GO = 0.1;
+// Of a length, in a step: what goes less rests (consistent/resting.h), as SPLIT_MOVED of bounded/tuning.h has it; test invariant/piles.
+static const double RESTING_WAY = 1e-4;
 // The same where nothing is to be closed: not 0, which says that no error is held.
 static const double HELD_NEARLY_ALL = 1e-300;
 

@@ -195,6 +195,7 @@ static BoundedRows first_rows(Step *step)
     rows.most = step->next_solve.most;
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
+    rows.rough = step->next_solve.rough && rows.enough > 0;
     return rows;
 }
 
@@ -212,7 +213,8 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     step->problem->bounded->stats(work->bounded, &stats);
     step->factor.unsolved = false;
     step->control.hard = step->control.hard || stats.split;
-    step->control.inexact = step->control.inexact || (work->kkt->n_disc > 0 && stats.inexact);
+    step->control.rough = work->kkt->n_disc > 0 && stats.inexact;
+    if (step->control.rough && !rows.rough) step->control.inexact = true;
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;
