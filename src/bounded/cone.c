@@ -47,7 +47,6 @@ typedef struct Cone {
 // One run of the Newton iteration.
 typedef struct Run {
     double soft;      // of u, eps or sigma
-    double first;     // of u, eps of the first iteration; 0: as that of the others
     double softest;   // eps grows to this with the residual; 0: it does not
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
     double tolerance; // of the residual, as part of the scale
@@ -279,8 +278,6 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
         if (run->softest > 0)
             soft.soft = fmin(fmax(CONE_SOFT_SLOPE * sqrt(now), run->soft), run->softest);
-        else if (run->first > 0)
-            soft.soft = i == 0 ? run->first : run->soft;
         describe(self, a, kkt, &soft);
         const bool chord = may_chord && polished == 0 &&
                            chord_describe(a, kkt, self->disc, self->at.l, self->anchor);
@@ -526,8 +523,7 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
     const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
     copy_point(a, &self->first, &self->at);
     iterate(self, a, kkt,
-            &(Run){.soft = CONE_SOFT,
-                   .first = a->rough ? CONE_SOFT_FIRST : 0,
+            &(Run){.soft = a->rough ? CONE_SOFT_ROUGH : CONE_SOFT,
                    .tolerance = a->options.tolerance,
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});
@@ -547,6 +543,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Cone *self = pointer;
     if (a->convex) return run_convex(self, a, kkt);
+    a->rough = a->rough && (a->rests || (a->n_disc >= CONE_MANY && in_motion(a)));
     const bool cold = is_cold(a);
     if (cold)
         start_cold(self, a, kkt);

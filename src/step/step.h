@@ -95,8 +95,7 @@ typedef struct NextSolve {
                  // solution, in its unit; 0 = nothing
     double
         most; // error of rows with friction, as part of a length, that serves where forces are hard to find; 0 = any
-    bool
-        rough; // any that is less serves: things rest, and an iteration follows whose system they solve
+    bool rough; // any that is less serves where there are many: another iteration follows
 } NextSolve;
 
 // Energy that a scheme dissipates and that is given back (accept/keep.h).
@@ -133,10 +132,9 @@ typedef struct Control {
     int jam[JAM_ELEMENTS]; // elements that contradict each other then, -1 = none
     bool hard;             // a system of contacts of this step was (bounded/split.h)
     bool inexact; // one was solved no better than by the motion: accelerations from it are noise
-    bool
-        rests; // things rest on each other, and keep the errors that they have (consistent/resting.h)
-    bool rough;         // the last system of contacts was solved no better than this
-    int refines;        // iterations that a stage of things at rest may add where it was
+    bool rests;   // things rest on each other, and keep their errors (consistent/resting.h)
+    bool rough;   // the last system of contacts was solved roughly: another iteration follows
+    int refines;  // iterations that the stage may still add for that
     bool out_of_memory; // there was none for a search: the step fails
 } Control;
 

@@ -196,6 +196,7 @@ static BoundedRows first_rows(Step *step)
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
     rows.rough = step->next_solve.rough && rows.enough > 0;
+    rows.rests = step->control.rests;
     return rows;
 }
 
@@ -213,8 +214,8 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     step->problem->bounded->stats(work->bounded, &stats);
     step->factor.unsolved = false;
     step->control.hard = step->control.hard || stats.split;
-    step->control.rough = work->kkt->n_disc > 0 && stats.inexact;
-    if (step->control.rough && !rows.rough) step->control.inexact = true;
+    step->control.rough = work->kkt->n_disc > 0 && stats.rough;
+    if (work->kkt->n_disc > 0 && stats.inexact && !stats.rough) step->control.inexact = true;
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;
