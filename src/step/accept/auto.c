@@ -60,12 +60,12 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
         if (status < 0 || (status == TAUT_OK && good)) return status;
     }
 
-    // TR-BDF2 with all fallback levels, until the motion is smooth again; SDIRK where accelerations are not known
+    // TR-BDF2 or SDIRK with all fallback levels, until the motion is smooth again
     const bool rough = *step->state->scheme == USE_SDIRK;
     TautStatus status = ladder_step(step, h, rough ? sdirk_step : trbdf2_step, report);
     if (*next->scheme == USE_SOFT) return status;
     const bool calm = control->time_error <= AUTO_CALM * smooth && !switches(step);
-    *next->scheme = calm ? USE_BDF2 : control->inexact ? USE_SDIRK : USE_TRBDF2;
+    *next->scheme = calm ? USE_BDF2 : without_history(step);
 
     // BDF2 looks back on this step: the motion is resolved no better in its first ones (unresolved)
     if (history && *next->coarse == 2) *next->coarse += AUTO_UNRESOLVED;
