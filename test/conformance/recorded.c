@@ -156,12 +156,11 @@ Test(recorded, systems_of_scenes_are_solved_by_the_laws)
         }
     }
 
-    // of the full test one system is not solved to the tolerance, in which the wall is hit; but as its step asks
-    for (int k = 0; k < CONE_AS_ASKED; k++) {
-        cr_expect_leq(500 * all[k].unsolved, systems, "%d of %d", all[k].unsolved, systems);
+    // to the tolerance, a hundredth of SOLVED, nothing is known of things that go a thousand of their lengths
+    for (int k = 0; k < CONE_STARTS; k++)
+        cr_expect_eq(all[k].unsolved, 0, "%d of %d", all[k].unsolved, systems);
+    for (int k = 0; k < CONE_AS_ASKED; k++)
         cr_expect_leq(50 * all[k].inexact, systems, "%d of %d", all[k].inexact, systems);
-    }
-    cr_expect_eq(all[CONE_AS_ASKED].unsolved, 0);
 }
 
 // What is written is read again, and solved with the same bits.
