@@ -222,10 +222,19 @@ double largest_force(Step *step, double h);
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
 void update_lambda(const Model *model, Work *work, double tau, double *out);
 
-// Does anything in the world do work on its own: a motion, a drive, a target that moves?
+// Does something move whatever force that takes: a motion, or a velocity row with a speed to come to, unlike that of an axial joint? Where
+// nothing does, to stay is a motion that all rows allow.
+bool is_pushed(const Model *model);
+// May anything in the world do work of its own: a motion, a drive, a target that moves, friction?
 static inline bool is_driven(const Model *model)
 {
     return model->n_motion > 0 || model->has_rates || model->has_values || model->has_forces;
+}
+
+// The scheme that goes on where there is no history: TR-BDF2, which needs an acceleration; an inexact solution tells none.
+static inline double without_history(const Step *step)
+{
+    return step->control.inexact ? USE_SDIRK : USE_TRBDF2;
 }
 
 // The state that a step starts from; laws go on from its memory.
