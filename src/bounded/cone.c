@@ -298,7 +298,10 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
         // contacts that share a load and do not quite agree ask for ever larger forces
         const bool slow = e > CONE_SLOW * last;
         if (measured && slow && a->best_excess <= 1) a->settled = a->enough > 0;
-        if (a->enough > 0 && e > run->tolerance && good(a)) break; // well enough
+        if (a->enough > 0 && e > run->tolerance && good(a)) { // well enough
+            if (!a->rough || slow) break;
+            polished++; // nearer, as long as the factors serve
+        }
         if (e <= run->tolerance &&
             (run->held || polished++ >= CONE_POLISHES || e <= CONE_POLISHED * run->tolerance))
             break;
@@ -530,9 +533,10 @@ static bool contradicts(Cone *self, Active *a, Kkt *kkt)
 static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
+    const double soft = !a->rough ? CONE_SOFT : a->rests ? CONE_SOFT_RESTING : CONE_SOFT_ROUGH;
     copy_point(a, &self->first, &self->at);
     iterate(self, a, kkt,
-            &(Run){.soft = a->rough ? CONE_SOFT_ROUGH : CONE_SOFT,
+            &(Run){.soft = soft,
                    .tolerance = a->options.tolerance,
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});

@@ -76,8 +76,8 @@ static const double CONE_SOFT = 1e-7, CONE_SOFTER = 1e-5;
 // the second. In a wall hit by balls (lab contact, factors) 1e-11 of a length moves forces by all they are with 1e-7.
 static const double CONE_SOFT_SLOPE = 3, CONE_SOFTEST = 1e-2;
 // The same where any error up to `most` is taken: contacts that disagree by 1e-9 of a length ask for forces of ten weights with CONE_SOFT. With
-// 1e-5 a pile of chains comes to no rest (test invariant/piles); 1e-2 and 1e-4 take a tenth more factorisations in piles that move.
-static const double CONE_SOFT_ROUGH = 1e-3;
+// 1e-5 a pile of chains comes to no rest (test invariant/piles); in motion 1e-2 and 1e-4 take a tenth more in piles.
+static const double CONE_SOFT_RESTING = 1e-4, CONE_SOFT_ROUGH = 1e-3;
 // Discs from which on it is, where they move. With 60 small piles of chains take half as many factorisations again; fewer are solved to the
 // tolerance at once, as a rule.
 enum { CONE_MANY = 30 };

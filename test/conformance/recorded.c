@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // recorded.c -- systems with discs as steps of the scenes hand them to the bounded solver, solved again: from nothing and from the start of
-// the step, to the tolerance, and as well as the step asked. The laws of contact and friction are checked by test/support/cone_laws.c, with
+// the step, to the tolerance, and as well as the step asked. Where that is roughly, on the way to the next iterate, they are that alone. The laws of contact and friction are checked by test/support/cone_laws.c, with
 // nothing of the solver's own measure. Prints the table of docs/bounded.md, "Recorded systems".
 #include "cone_record.h"
 #include "quick.h"
@@ -51,6 +51,7 @@ typedef struct Survey {
     const char *name;
     int from; // step
     int systems, discs, most_discs, beyond;
+    int rough; // solved roughly by the step, and not to the tolerance
     Cost cost[CONE_STARTS];
 } Survey;
 
@@ -77,6 +78,7 @@ static bool is_solved(const char *name, const ConeRecord *record, ConeStart star
     const bool solved = is->laws.worst < SOLVED || is->of_way < SOLVED;
     if (is->proved || (solved && is->laws.balance < SOLVED * fmax(is->way, 1))) return true;
     if (start == CONE_AS_ASKED && is->status == TAUT_OK && is->of_way < ENOUGH) return true;
+    if (start == CONE_AS_ASKED && is->stats.rough) return is->laws.worst < record->most;
     printf(
         "%s, step %d, solve %d, start %d: %s; laws off by %g (%g of the way of %g m): rows by %g "
         "m, contacts %g m, cones %g m, dissipation %g m; balance %g m\n",
@@ -95,9 +97,12 @@ static void solve_again(void *user, ConeRecord *record)
     survey->most_discs = larger_of(survey->most_discs, record->kkt->n_disc);
     survey->beyond += rows_beyond_rank(record->kkt);
 
-    for (int i = 0; i < CONE_STARTS; i++) {
+    bool rough = false;
+    for (int i = CONE_STARTS - 1; i >= 0; i--) {
         if (i == CONE_AS_ASKED && record->convex) continue; // another model of friction
+        if (rough) break;
         const ConeAnswer is = cone_record_solve(record, (ConeStart)i);
+        if (i == CONE_AS_ASKED && is.stats.rough) rough = true, survey->rough++;
         Cost *cost = survey->cost + i;
         cost->inexact += is.status != TAUT_OK;
         cost->factors += is.stats.factors, cost->solves += is.stats.solves;
@@ -108,14 +113,14 @@ static void solve_again(void *user, ConeRecord *record)
     }
 }
 
-// Systems, discs, rows beyond the rank; then of each start: not to the tolerance, factorisations, solves, mean and most, error.
+// Systems, and those that the step solved roughly; discs, rows beyond the rank; then of each start: not to the tolerance, factorisations, solves, mean and most, error.
 static void print(const Survey *it)
 {
-    const double n = it->systems;
-    printf("| %s | %d | %.0f, %d | %.0f |", it->name, it->systems, it->discs / n, it->most_discs,
-           it->beyond / n);
+    printf("| %s | %d, %d | %.0f, %d | %.0f |", it->name, it->systems, it->rough,
+           (double)it->discs / it->systems, it->most_discs, (double)it->beyond / it->systems);
     for (int i = 0; i < CONE_STARTS; i++) {
         const Cost *cost = it->cost + i;
+        const double n = it->systems - (i == CONE_AS_ASKED ? 0 : it->rough);
         printf(" %d | %.1f, %d | %.0f, %d | %.0e |", cost->inexact, cost->factors / n,
                cost->most_factors, cost->solves / n, cost->most_solves, cost->worst);
     }

@@ -56,7 +56,9 @@ static ConeRecord record_of(const Kkt *kkt, const BoundedRows *rows)
                       .enough = rows->enough,
                       .most = rows->most,
                       .split = rows->split,
-                      .convex = rows->convex};
+                      .convex = rows->convex,
+                      .rough = rows->rough,
+                      .rests = rows->rests};
     if (rows->move) {
         out.moved = take(m, sizeof(double));
         rows->move(rows->mover, out.moved);
@@ -80,7 +82,9 @@ BoundedRows cone_record_rows(ConeRecord *record)
                          .enough = record->enough,
                          .most = record->most,
                          .split = record->split,
-                         .convex = record->convex};
+                         .convex = record->convex,
+                         .rough = record->rough,
+                         .rests = record->rests};
 }
 
 void cone_record_free(ConeRecord *record)
@@ -116,7 +120,7 @@ ConeAnswer cone_record_solve(ConeRecord *record, ConeStart start)
     Memory memory = {taut_default_allocator(), false};
     const BoundedOps *ops = bounded_ops(TAUT_BOUNDED_AUTO);
     BoundedRows rows = cone_record_rows(record);
-    if (start != CONE_AS_ASKED) rows.enough = 0, rows.split = rows.convex = false;
+    if (start != CONE_AS_ASKED) rows.enough = 0, rows.split = rows.convex = rows.rough = false;
     if (start == CONE_FROM_NOTHING) rows.force = rows.slack = NULL;
     Kkt *kkt = copy_kkt(record->kkt);
     ConeAnswer out = {0};
@@ -215,8 +219,8 @@ void cone_record_write(FILE *file, const ConeRecord *record)
                 d->normal, d->coefficient, d->constant, d->fall, d->slow, d->sliding,
                 d->direction[0], d->direction[1]);
     }
-    fprintf(file, "start %.17g %.17g %d %d\nrows %d\n", record->enough, record->most, record->split,
-            record->convex, kkt->m);
+    fprintf(file, "start %.17g %.17g %d %d %d %d\nrows %d\n", record->enough, record->most,
+            record->split, record->convex, record->rough, record->rests, kkt->m);
     const double *const column[] = {record->force, record->slack, record->scale, record->moved};
     for (int i = 0; i < kkt->m; i++) {
         for (int k = 0; k < 4; k++) fprintf(file, " %.17g", column[k] ? column[k][i] : NAN);
@@ -332,13 +336,14 @@ static bool read_discs(FILE *file, Kkt *kkt)
 static bool read_start(FILE *file, ConeRecord *record)
 {
     const int m = record->kkt->m;
-    int split, convex, count;
+    int split, convex, rough, rests, count;
     double **const column[] = {&record->force, &record->slack, &record->scale, &record->moved};
     if (!read_word(file, "start") || !read_double(file, &record->enough) ||
         !read_double(file, &record->most) || !read_int(file, 0, 1, &split) ||
-        !read_int(file, 0, 1, &convex) || !read_word(file, "rows") || !read_int(file, m, m, &count))
+        !read_int(file, 0, 1, &convex) || !read_int(file, 0, 1, &rough) ||
+        !read_int(file, 0, 1, &rests) || !read_word(file, "rows") || !read_int(file, m, m, &count))
         return false;
-    record->split = split, record->convex = convex;
+    record->split = split, record->convex = convex, record->rough = rough, record->rests = rests;
     for (int k = 0; k < 4; k++) *column[k] = take((size_t)m, sizeof(double));
     for (int i = 0; i < m; i++)
         for (int k = 0; k < 4; k++)

@@ -13,8 +13,8 @@ typedef struct ConeRecord {
     Kkt *kkt; // x: the answer of the step
     double *force, *slack, *scale, *moved;
     double enough, most;
-    bool split, convex; // as in BoundedRows
-    int step, solve;    // of the world, and in the step; both from 1
+    bool split, convex, rough, rests; // as in BoundedRows
+    int step, solve;                  // of the world, and in the step; both from 1
 } ConeRecord;
 
 // What the step gave; lives as long as the record.
@@ -55,7 +55,7 @@ void cones_step(int step);
 //     rhs 22                   then one line a scalar: rhs, size
 //     bounds 10                then one line a row: lo hi folded
 //     discs 3                  then one line each, the fields of KktDisc in their order
-//     start ENOUGH MOST SPLIT CONVEX
+//     start ENOUGH MOST SPLIT CONVEX ROUGH RESTS
 //     rows 10                  then one line a row: force slack scale moved; nan where the step gave none
 void cone_record_write(FILE *file, const ConeRecord *record);
 bool cone_record_read(FILE *file, ConeRecord *record);
