@@ -2,7 +2,7 @@
 // ladder.c -- a step that cannot fail: a sequence of fallback levels (Control.level, TautStepReport.rung).
 //
 //   level 0      the scheme as asked
-//   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
+//   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history, or of SDIRK where accelerations are not known
 //   level 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
 //   level 4 ..   errors that hard rows have at the start are closed over several steps, on every other level at once
 //   level 6 ..   a little energy too much is taken out of the velocities; sooner where sub-steps of the next level would be too short
@@ -388,6 +388,7 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
 {
     TautStatus status = TAUT_NOT_CONVERGED;
     const int most = step->control.solves + LEVEL_SOLVES;
+    Scheme *second_order = *step->state->scheme == USE_SDIRK ? sdirk_step : trbdf2_step;
 
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
     for (; status > 0 && level <= LEVEL_LAST; level++) {
@@ -395,7 +396,7 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
         if (jammed(step, h, level, report)) return TAUT_INFEASIBLE;
         if (level > LEVEL_FLOOR && (too_short || step->control.solves > most)) break;
         if (level > LEVEL_FLOOR && step->control.far) break;
-        status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
+        status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, second_order, report)
                  : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
                                       : soft_level(step, h, level, report);
         if (status == TAUT_OK && step->work->kkt->n_disc > 0 && had_to_crush(step, h, report))

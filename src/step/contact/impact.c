@@ -232,6 +232,19 @@ static double whirls(const Model *model, const State *s, double h)
     return fmax(IMPACT_FOLLOWS / rate, h / IMPACT_FOLLOWED);
 }
 
+// Is an acceleration after a blow that of a moment, such as stiff dampers make that the blow has set off? A trapezoidal stage would take it for all of a
+// part of the step. What turns things, across their velocities, lasts. part: s; before: m/s, the fastest thing before the blow.
+static bool is_momentary(const Model *model, const State *s, double part, double before)
+{
+    const double fast = IMPACT_MOMENTARY * fmax(before, fastest(model, s->v));
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        const double along = fabs(dot_n(n, s->a + at, s->v + at));
+        if (part * along > fast * norm_n(n, s->v + at)) return true;
+    }
+    return false;
+}
+
 // Velocities of the state after impulses, and all that follows from them.
 static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport *report)
 {
@@ -280,9 +293,11 @@ static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport
     // forces after the impact
     start_forces(step, s, hit->left, report);
 
-    // BDF2 needs a history, and TR-BDF2 an acceleration
+    // BDF2 needs a history, and TR-BDF2 an acceleration that lasts
     if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2;
-    if (*s->scheme == USE_TRBDF2 && step->control.inexact) *s->scheme = USE_SDIRK;
+    const double part = fmin(hit->left, fmin(hit->part, whirls(model, s, hit->h)));
+    const bool momentary = step->control.inexact || is_momentary(model, s, part, fast);
+    if (*s->scheme == USE_TRBDF2 && momentary) *s->scheme = USE_SDIRK;
     close_books(step, before + impulse_work, fresh, report);
     report->collisions += hit->count;
     return TAUT_OK;
