@@ -95,6 +95,7 @@ typedef struct NextSolve {
                  // solution, in its unit; 0 = nothing
     double
         most; // error of rows with friction, as part of a length, that serves where forces are hard to find; 0 = any
+    double coarse; // the same, that serves in any case; 0 = none
 } NextSolve;
 
 // Energy that a scheme dissipates and that is given back (accept/keep.h).

@@ -193,6 +193,7 @@ static BoundedRows first_rows(Step *step)
     rows.force = sides || forces ? work->side_guess : work->from_force;
     rows.slack = forces ? NULL : work->from_slack;
     rows.most = step->next_solve.most;
+    rows.coarse = step->next_solve.coarse;
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
     return rows;
@@ -212,7 +213,10 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     step->problem->bounded->stats(work->bounded, &stats);
     step->factor.unsolved = false;
     step->control.hard = step->control.hard || stats.split;
-    step->control.inexact = step->control.inexact || (work->kkt->n_disc > 0 && stats.inexact);
+    // a solution that was meant to be coarse is not the last of its stage
+    const bool last = !(rows.coarse > 0 && stats.residual > rows.most);
+    const bool inexact = work->kkt->n_disc > 0 && stats.inexact && last;
+    step->control.inexact = step->control.inexact || inexact;
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;
