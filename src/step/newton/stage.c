@@ -426,6 +426,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     int next_whole = first_whole(step, stage, most);
     const double near_whole = step->model->has_solids ? WHOLE_NEAR_SOLID : WHOLE_NEAR;
     double size = 0, decrement = INFINITY, best = INFINITY, last = INFINITY;
+    double before[2] = {INFINITY, INFINITY};
     int best_at = 0, crawled = 0;
     MoreIterations more = {0};
     bool done = false;
@@ -457,6 +458,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
             break;
         done = accept_iterate(step, stage, &now, i, most - i - 1, size, decrement, &more) ||
                (size == 1 && reuse_factors(step, stage, whole, &now, most - i - 1, &more, report));
+        if (!done && !stage->patient && accept_too_slow(step, &now, most - i - 1, before)) break;
     }
 
     done = done || is_contradiction(step, &now) || accept_round(step, &now, size);
