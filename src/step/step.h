@@ -123,6 +123,8 @@ typedef struct Control {
     double whole;        // s, the step that was asked for, of which this may be a part; 0 = unknown
     bool last;           // nothing shorter will be tried: contacts may be solved by a convex model
     bool far;    // things go farther in it than features are large: shorter steps have better lists
+    double fell; // s, the last part of the step that a fallback level took; 0 = none
+    int fell_to; // that level
     bool closes; // errors at its start: the level before held them, and failed
     bool convex; // they are, in the system to come (bounded/convex.h)
     // of a length, that rows of the last system are off by at least, by a proof; 0 = there is none

@@ -45,6 +45,7 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     // a first step is better off without the need of a history
     const bool edited = *step->state->edited >= FRESH_FORCES;
     bool history = *step->state->h_prev > 0 && !edited;
+    const bool falls = ladder_known(step, h) > 0;
 
     // energy is not kept while a body may spin, whose momentum that would spoil, nor after an edit
     Control *control = &step->control;
@@ -53,7 +54,7 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     const double smooth = control->keeping == KEEP_AT_ONCE ? AUTO_KEPT : AUTO_SMOOTH;
 
     // BDF2, while its time error is small enough
-    if (history && *step->state->scheme == USE_BDF2) {
+    if (history && *step->state->scheme == USE_BDF2 && !falls) {
         TautStatus status = ladder_try(step, h, 0, bdf2_step, report);
         if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step);
         const bool good = control->time_error <= smooth && !switches(step);

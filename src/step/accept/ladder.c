@@ -408,11 +408,23 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
     return status > 0 && status != TAUT_INFEASIBLE ? TAUT_STEP_REFUSED : status;
 }
 
+int ladder_known(const Step *step, double h)
+{
+    return h >= LEVEL_AS_LONG * step->control.fell ? step->control.fell_to : 0;
+}
+
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
 {
     if (*step->state->scheme == USE_SOFT) return descend(step, h, LEVEL_SOFT, report);
-    TautStatus status = ladder_try(step, h, 0, scheme, report);
-    return status > 0 ? descend(step, h, 1, report) : status;
+    const int known = ladder_known(step, h);
+    TautStatus status = known > 0 ? TAUT_NOT_CONVERGED : ladder_try(step, h, 0, scheme, report);
+    if (status <= 0) return status;
+
+    // levels of first order are found anew, since they lose energy
+    status = descend(step, h, known > 0 ? known : 1, report);
+    const bool fell = status == TAUT_OK && report->rung < LEVEL_FLOOR;
+    if (fell) step->control.fell = h, step->control.fell_to = report->rung;
+    return status;
 }
 
 // --- steppers that are one scheme: a new one is a file in step/scheme, and a function and a table here ---
