@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # test.sh -- the tests, as ./taut test calls it.
 #
-#   (nothing)  the quick suite: layer check and every test
+#   (nothing)  the quick suite: layer check, links of the documentation and every test
 #   --full     whole sweeps where the quick suite has a sample (without sanitizers); also warnings as errors on gcc and
 #              clang, format, clang-tidy, shellcheck, install tests, the library alone, every test again under ASan and UBSan
 #              with the lines of src that they reach, tests with threads under TSan, fuzzing, kernels for ARM where a cross
@@ -299,6 +299,7 @@ quick()
     install_packages build test
     install_browser
     check "layers" python3 "$root/tools/layers.py" "$root"
+    check "links of the documentation" python3 "$root/tools/links.py" "$root"
     check "README shows docs/hello.c" readme
     say "building"
     quietly "$logs/build.log" configure_and_build "$root/build" -DTAUT_TESTS=ON || {
@@ -338,8 +339,10 @@ full()
     install_browser
     install_abidiff
     check "layers" python3 "$root/tools/layers.py" "$root"
+    check "links of the documentation" python3 "$root/tools/links.py" "$root"
     check "README shows docs/hello.c" readme
     check "layer check can fail" layers_can_fail
+    check "check of links can fail" sh "$root/tools/links_test.sh"
     check "licence of every file" sh "$root/tools/spdx.sh" "$root"
     check "licence check can fail" spdx_can_fail
     check "house" python3 "$root/tools/house.py" "$root" # a table for the log: bars are not yet held
@@ -347,7 +350,7 @@ full()
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
         "$root/tools/test.sh" "$root/tools/coverage.sh" "$root/tools/cross.sh" \
-        "$root/tools/layers_test.sh" "$root/tools/house_test.sh" "$root/tools/abidiff.sh" \
+        "$root/tools/layers_test.sh" "$root/tools/links_test.sh" "$root/tools/house_test.sh" "$root/tools/abidiff.sh" \
         "$root/tools/spdx.sh" "$root/tools/spdx_test.sh" \
         "$root"/test/*/*.sh
 

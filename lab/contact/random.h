@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // random.h -- random scenes of things that touch, each made from a seed and nothing else: bodies, ropes, joints and motors
-// that fall on a ground or into a bin, with edits while they run. docs/contact.md says how they are drawn and judged.
+// that fall on a ground or into a bin, with edits while they run. docs/measured/contact.md says how they are drawn and judged.
 #pragma once
 
 #include "collide/shape.h"

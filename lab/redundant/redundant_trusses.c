@@ -4,7 +4,7 @@
 // Bars: no gain above 0.1 % of the peak kinetic energy, no refused step; where no self-stress is held by a fold,
 // determinate bars as a truss whose bars give way a little has them, to 1 %, and the others shared in least norm, to
 // 1 %. A fold that holds vibrates, the faster the stiffer bars are, and the hangers with it: forces of two small compliances are then as different from
-// each other as from those of hard bars (docs/redundant.md).
+// each other as from those of hard bars (docs/measured/redundant.md).
 #include "redundant.h"
 #include "redundant_truss.h"
 

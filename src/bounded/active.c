@@ -272,6 +272,7 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
     a->settled = false;
     a->convex = rows->convex;
     a->hard = rows->split;
+    a->rough = rows->rough && a->most < INFINITY;
     a->move = rows->move;
     a->mover = rows->mover;
     a->knows_moved = false;

@@ -58,6 +58,7 @@ typedef struct BoundedRows {
     double
         coarse; // the error, as part of the scale, that is taken at once, for all is far off anyhow; 0 = none
     bool split;  // begin with the splitting method (split.h): a system like it was hard
+    bool rough;  // any error up to `most` is taken
     bool convex; // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;
 

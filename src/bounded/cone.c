@@ -47,6 +47,7 @@ typedef struct Cone {
 // One run of the Newton iteration.
 typedef struct Run {
     double soft;      // of u, eps or sigma
+    double first;     // of u, eps of the first iteration; 0: as that of the others
     double softest;   // eps grows to this with the residual; 0: it does not
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
     double tolerance; // of the residual, as part of the scale
@@ -235,7 +236,7 @@ static bool is_enough(const Active *a)
 // To the tolerance; or well enough by the motion, or for an iteration that is far off.
 static bool good(const Active *a)
 {
-    const bool enough = a->best_error <= a->most && is_enough(a);
+    const bool enough = a->best_error <= a->most && (a->rough || is_enough(a));
     const double least = fmax(a->options.tolerance, a->coarse);
     return a->best_last == TAUT_OK && (enough || a->best_error <= least);
 }
@@ -279,6 +280,8 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
         if (run->softest > 0)
             soft.soft = fmin(fmax(CONE_SOFT_SLOPE * sqrt(now), run->soft), run->softest);
+        else if (run->first > 0)
+            soft.soft = i == 0 ? run->first : run->soft;
         describe(self, a, kkt, &soft);
         const bool chord = may_chord && polished == 0 &&
                            chord_describe(a, kkt, self->disc, self->at.l, self->anchor);
@@ -525,6 +528,7 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
     copy_point(a, &self->first, &self->at);
     iterate(self, a, kkt,
             &(Run){.soft = CONE_SOFT,
+                   .first = a->rough ? CONE_SOFT_FIRST : 0,
                    .tolerance = a->options.tolerance,
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});

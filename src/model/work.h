@@ -134,6 +134,7 @@ typedef struct Work {
     double held_span; //           s, for how long; 0 = not at all
     double let_go;    //           part that hard rows release, where they are held too; 0 = none is
     bool held_far;    //           one of these was off by more than the tolerance
+    bool rests;       //           errors of what rests are in `held`, and stay     (resting)
     double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
     bool smooth;     //            contacts have no friction: positions are projected
     double *

@@ -96,6 +96,8 @@ typedef struct NextSolve {
     double
         most; // error of rows with friction, as part of a length, that serves where forces are hard to find; 0 = any
     double coarse; // the same, that serves in any case; 0 = none
+    bool
+        rough; // any that is less serves: things rest, and an iteration follows whose system they solve
 } NextSolve;
 
 // Energy that a scheme dissipates and that is given back (accept/keep.h).
@@ -134,6 +136,10 @@ typedef struct Control {
     int jam[JAM_ELEMENTS]; // elements that contradict each other then, -1 = none
     bool hard;             // a system of contacts of this step was (bounded/split.h)
     bool inexact; // one was solved no better than by the motion: accelerations from it are noise
+    bool
+        rests; // things rest on each other, and keep the errors that they have (consistent/resting.h)
+    bool rough;         // the last system of contacts was solved no better than this
+    int refines;        // iterations that a stage of things at rest may add where it was
     bool out_of_memory; // there was none for a search: the step fails
 } Control;
 
@@ -188,7 +194,7 @@ typedef struct Stage {
 
 // --- codes that the state keeps ---
 // Codes in state->scheme for the next step: which scheme serves, and that hard rows contradict each other.
-enum { USE_BDF2, USE_TRBDF2, USE_SOFT, USE_SDIRK };
+enum { USE_BDF2, USE_TRBDF2, USE_SOFT, USE_SDIRK, USE_RESTING };
 // Quantities that an edit leaves to start anew in a part of the world (state->fresh); each includes those before.
 enum { FRESH_FORCES = 1, FRESH_VELOCITIES, FRESH_POSITIONS };
 // In `edited` alone, below these: only the energy balance begins anew, for parts have gone with their energy.

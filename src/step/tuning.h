@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // tuning.h -- the chosen numbers of a step, room by room; those of the energy balance are in accept/ledger.c.
-// docs/stepper.md has the measurements. A test, lab or bench that a paragraph names tells where the number is
+// docs/measured/stepper.md has the measurements. A test, lab or bench that a paragraph names tells where the number is
 // another one; where none is named, none is known, and test golden sees that bits have changed.
 #pragma once
 
@@ -51,6 +51,9 @@ enum {
     REUSES = 3,
     // More iterations for contacts that a change of their forces has moved; lab capstan.
     NEWTON_SETTLES = 2,
+    // More iterations where contacts of what rests were not solved to the tolerance; the last one is solved for as long as it takes. Test
+    // invariant/piles.
+    NEWTON_REFINES = 3,
     // Short steps one after the other before one is taken whole; lab stability.
     NEWTON_CRAWLS = 2,
     // More iterations for bounds that follow other forces; test extension/friction.
@@ -75,7 +78,7 @@ static const double FOLLOWED_AT_START = 1e-12;
 // steps.
 static const double NEWTON_LAX = 100;
 // Of a length: scaled c where Newton should not have to start, and below which the whole K~ is tried; the table of
-// light nets in docs/stepper.md.
+// light nets in docs/measured/stepper.md.
 static const double NEWTON_FAR_START = 1e-2, WHOLE_NEAR = 1e-3;
 // The same of worlds with solids, whose rows of volume have the length 1: with 1e-3 they take three times as many matrices; lab solids, part starts.
 static const double WHOLE_NEAR_SOLID = 1;
@@ -180,6 +183,8 @@ static const double START_TURNED = 4;
 // of the error a step; with 1 nets that were pulled too far shoot back when they are released, and with much less
 // they stay pulled for seconds; test invariant/guard.
 static const double HELD_LET_GO = 0.1;
+// Of a length, in a step: what goes less rests (consistent/resting.h), as SPLIT_MOVED of bounded/tuning.h has it; test invariant/piles.
+static const double RESTING_WAY = 1e-4;
 // The same where nothing is to be closed: not 0, which says that no error is held.
 static const double HELD_NEARLY_ALL = 1e-300;
 
@@ -187,7 +192,7 @@ static const double HELD_NEARLY_ALL = 1e-300;
 
 // Of the last step: the formula of BDF2 is not stable above it; and the history of alpha tells nothing.
 static const double BDF2_MAX_RATIO = 2, ALPHA_MAX_RATIO = 2;
-// Time error, without unit: the largest for BDF2, and the same where the energy is kept. docs/stepper.md has the
+// Time error, without unit: the largest for BDF2, and the same where the energy is kept. docs/measured/stepper.md has the
 // trials; lab stability.
 static const double AUTO_SMOOTH = 1e-3, AUTO_KEPT = 1;
 // Of it: where TR-BDF2 gives way to BDF2 again.

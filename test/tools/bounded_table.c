@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // bounded_table.c -- how often each bounded solver gives an answer on the random systems of
 // support/random_bounded.h, how far it is from that of the reference, and what it costs: the tables of
-// docs/bounded.md. The last table is of systems with discs (support/random_cones.h), solved by auto from nothing.
+// docs/measured/bounded.md. The last table is of systems with discs (support/random_cones.h), solved by auto from nothing.
 // Usage: bounded_table [systems [first seed of those with discs]]
 #include "bounded/bounded.h"
 #include "matrices.h"

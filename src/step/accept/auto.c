@@ -10,6 +10,7 @@
 // Where the energy is kept (keep.h) a loss is none, and BDF2 serves nearly always. Not while a body
 // spins: its momentum is kept by other means (rotor/spin.h), which scaling all velocities would spoil.
 #include "step/accept/ladder.h"
+#include "step/consistent/resting.h"
 #include "step/linear/discs.h"
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
@@ -39,6 +40,15 @@ static bool switches(const Step *step)
            discs_changed(step->model, step->work, step->state->lambda, step->work->next.lambda);
 }
 
+// Which scheme serves the next step. calm: the motion is smooth. What rests goes on to, once its forces were hard to find.
+static int next_scheme(Step *step, double h, bool calm)
+{
+    const Control *control = &step->control;
+    const bool hard = control->inexact || control->rests;
+    if (hard && is_resting(step, &step->work->next, h)) return USE_RESTING;
+    return calm ? USE_BDF2 : control->inexact ? USE_SDIRK : USE_TRBDF2;
+}
+
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
     State *next = &step->work->next;
@@ -54,19 +64,22 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     const double smooth = control->keeping == KEEP_AT_ONCE ? AUTO_KEPT : AUTO_SMOOTH;
 
     // BDF2, while its time error is small enough
-    if (history && *step->state->scheme == USE_BDF2 && !falls) {
+    const int scheme = (int)*step->state->scheme;
+    control->rests = scheme == USE_RESTING;
+    if (history && (scheme == USE_BDF2 || scheme == USE_RESTING) && !falls) {
         TautStatus status = ladder_try(step, h, 0, bdf2_step, report);
         if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step);
-        const bool good = control->time_error <= smooth && !switches(step);
+        const bool good = control->time_error <= smooth && (control->rests || !switches(step));
+        if (status == TAUT_OK && good) *next->scheme = next_scheme(step, h, true);
         if (status < 0 || (status == TAUT_OK && good)) return status;
     }
 
     // TR-BDF2 with all fallback levels, until the motion is smooth again; SDIRK where accelerations are not known
-    const bool rough = *step->state->scheme == USE_SDIRK;
-    TautStatus status = ladder_step(step, h, rough ? sdirk_step : trbdf2_step, report);
+    const bool unknown = scheme == USE_SDIRK || scheme == USE_RESTING;
+    TautStatus status = ladder_step(step, h, unknown ? sdirk_step : trbdf2_step, report);
     if (*next->scheme == USE_SOFT) return status;
     const bool calm = control->time_error <= AUTO_CALM * smooth && !switches(step);
-    *next->scheme = calm ? USE_BDF2 : control->inexact ? USE_SDIRK : USE_TRBDF2;
+    if (status == TAUT_OK) *next->scheme = next_scheme(step, h, calm);
 
     // BDF2 looks back on this step: the motion is resolved no better in its first ones (unresolved)
     if (history && *next->coarse == 2) *next->coarse += AUTO_UNRESOLVED;

@@ -24,6 +24,7 @@
 #include "step/accept/keep.h"
 #include "step/accept/ledger.h"
 #include "step/consistent/held.h"
+#include "step/consistent/resting.h"
 #include "step/consistent/start.h"
 #include "step/consistent/touched.h"
 #include "step/linear/bounds.h"
@@ -257,6 +258,8 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     TautStatus status = step->control.out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
     if (step->model->has_values) hold_errors(step, base, h);
 
+    if (step->control.rests && level <= LEVEL_FLOOR) resting_hold(step, base, h);
+
     // the shorter a sub-step, the more energy it takes to close an error in it
     if (level >= LEVEL_CONVEX)
         hold_all_gaps(step, base);
@@ -274,6 +277,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
         done += now.work, damped += now.damped;
     }
 
+    resting_release(step);
     // the next level finds the errors of the state, not those that are left of these; where to hold them led nowhere it closes them
     step_from(step, origin);
     step->control.closes = status != TAUT_OK && work->let_go > 0;
@@ -388,7 +392,9 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
 {
     TautStatus status = TAUT_NOT_CONVERGED;
     const int most = step->control.solves + LEVEL_SOLVES;
-    Scheme *second_order = *step->state->scheme == USE_SDIRK ? sdirk_step : trbdf2_step;
+    const int scheme = (int)*step->state->scheme;
+    const bool unknown = scheme == USE_SDIRK || scheme == USE_RESTING;
+    Scheme *second_order = unknown ? sdirk_step : trbdf2_step;
 
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
     for (; status > 0 && level <= LEVEL_LAST; level++) {

@@ -34,10 +34,8 @@ void hold_errors(Step *step, const State *s, double span)
     work->held_span = span;
 }
 
-// The part of the error of a hard row that is held: all but `part` of its length. A row that is at a bound of its
-// force has none, unless it will leave the bound to close it: a limit that is passed pushes.
-static double held_gap(const Work *work, const Group *g, int e, int k, double phi, double lambda,
-                       double part)
+double held_gap(const Work *work, const Group *g, int e, int k, double phi, double lambda,
+                double part)
 {
     if (row_compliance(work, g)[e * g->rows + k] > 0) return 0;
     if (g->bounded && lambda <= row_lower(work, g)[e] && phi >= 0) return 0;

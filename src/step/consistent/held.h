@@ -14,3 +14,7 @@ void release_errors(Step *step);
 // The same of all hard rows, but for `part` of their length, which is closed at once: their errors are closed over
 // several steps.
 void hold_gaps(Step *step, const State *s, double span, double part);
+// The part of the error phi of row k of element e, with the force lambda, that is held: all but `part` of its length. A row that is at a
+// bound of its force has none, unless it will leave the bound to close it: a limit that is passed pushes.
+double held_gap(const Work *work, const Group *g, int e, int k, double phi, double lambda,
+                double part);

@@ -294,7 +294,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport
     start_forces(step, s, hit->left, report);
 
     // BDF2 needs a history, and TR-BDF2 an acceleration that lasts
-    if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2;
+    if (*s->scheme == USE_BDF2 || *s->scheme == USE_RESTING) *s->scheme = USE_TRBDF2;
     const double part = fmin(hit->left, fmin(hit->part, whirls(model, s, hit->h)));
     const bool momentary = step->control.inexact || is_momentary(model, s, part, fast);
     if (*s->scheme == USE_TRBDF2 && momentary) *s->scheme = USE_SDIRK;
@@ -348,7 +348,8 @@ static void begin(Step *step, double left, TautStepReport *report)
     report->work += step->balance.start_work;
     report->dissipated += before + step->balance.start_work - ledger_total(&step->balance.account);
     step->balance.account_known = true;
-    if (*step->state->scheme == USE_BDF2) *step->state->scheme = USE_TRBDF2; // it needs no history
+    double *scheme = step->state->scheme;
+    if (*scheme == USE_BDF2 || *scheme == USE_RESTING) *scheme = USE_TRBDF2; // it needs no history
 }
 
 // Finds the next collision in the rest of the step.

@@ -196,6 +196,7 @@ static BoundedRows first_rows(Step *step)
     rows.coarse = step->next_solve.coarse;
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
+    rows.rough = step->next_solve.rough && rows.enough > 0;
     return rows;
 }
 
@@ -213,10 +214,10 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     step->problem->bounded->stats(work->bounded, &stats);
     step->factor.unsolved = false;
     step->control.hard = step->control.hard || stats.split;
+    step->control.rough = work->kkt->n_disc > 0 && stats.inexact;
     // a solution that was meant to be coarse is not the last of its stage
     const bool last = !(rows.coarse > 0 && stats.residual > rows.most);
-    const bool inexact = work->kkt->n_disc > 0 && stats.inexact && last;
-    step->control.inexact = step->control.inexact || inexact;
+    if (step->control.rough && !rows.rough && last) step->control.inexact = true;
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;

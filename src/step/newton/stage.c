@@ -201,6 +201,7 @@ static TautStatus newton_step(Step *step, Coefficients a, double coarse, bool *w
     step->next_solve.span = 1 / sqrt(a.m); // s, tau
     step->next_solve.most = STAGE_PART * step->problem->tolerance;
     step->next_solve.coarse = coarse;
+    step->next_solve.rough = step->control.refines > 0;
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
     status = resolve(step, a, work->iterate, report);
     return step->control.convex ? status : TAUT_OK;
@@ -432,6 +433,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     bool done = false;
     Point now;
 
+    step->control.refines = step->control.rests ? NEWTON_REFINES : 0;
     const bool yields = !stage->at_rest && *step->state->n_yielding > 0;
     if (yields) yield_begin(step);
     prepare(step, stage);
