@@ -5,10 +5,11 @@
 //     r in the cone of friction mu,  u + mu |u_T| e_N in its dual,  perpendicular
 //
 // Contacts, points and normals are those of Taut's first step, in scenes at rest. Its forces h f are an answer as well; its time is that
-// of this first step, in which no forces are known yet, with everything else that is in a step. The error is the same for
-// all: |r - P(r - rho (u + mu |u_T| e_N))| / rho, the worst contact, m/s, P the projection on the cone, 1/rho the diagonal of W.
+// of this first step, in which no forces are known yet, with everything else that is in a step. The error (natural_map.h) is the same
+// for all.
 #include "../peers/peer_tools.h"
 #include "mirror.h"
+#include "natural_map.h"
 
 #include <Friction_cst.h>
 #include <FrictionContactProblem.h>
@@ -149,36 +150,6 @@ static int make_problem(TouchKind kind, double R, Problem *p)
     return good;
 }
 
-// Projection on the cone |x_T| <= mu x_N.
-static void project(double mu, double x[3])
-{
-    const double T = hypot(x[1], x[2]);
-    if (T <= mu * x[0]) return;
-    const double N = fmax(0, (x[0] + mu * T) / (1 + mu * mu));
-    for (int k = 1; k < 3; k++) x[k] *= T > 0 ? mu * N / T : 0;
-    x[0] = N;
-}
-
-static double error_of(const Problem *p, const double *r)
-{
-    const size_t rows = 3 * (size_t)p->n;
-    double worst = 0;
-    for (int i = 0; i < p->n; i++) {
-        double u[3], x[3], sum = 0;
-        for (int k = 0; k < 3; k++) {
-            u[k] = p->q[3 * i + k];
-            for (size_t j = 0; j < rows; j++) u[k] += p->W[(size_t)(3 * i + k) * rows + j] * r[j];
-        }
-        const double rho = 1 / p->W[(size_t)(3 * i) * rows + (size_t)(3 * i)];
-        u[0] += p->mu[i] * hypot(u[1], u[2]);
-        for (int k = 0; k < 3; k++) x[k] = r[3 * i + k] - rho * u[k];
-        project(p->mu[i], x);
-        for (int k = 0; k < 3; k++) sum += pow((r[3 * i + k] - x[k]) / rho, 2);
-        if (!(sqrt(sum) <= worst)) worst = sqrt(sum);
-    }
-    return worst;
-}
-
 static void solve(const char *name, const Problem *p, int solver, const char *text, int most)
 {
     const int rows = 3 * p->n;
@@ -210,8 +181,8 @@ static void solve(const char *name, const Problem *p, int solver, const char *te
     const double start = peer_clock(CLOCK_THREAD_CPUTIME_ID);
     fc3d_driver(problem, r, u, options);
     const double seconds = peer_clock(CLOCK_THREAD_CPUTIME_ID) - start;
-    printf("row %s %d %s %.9g %.9g %d\n", name, p->n, text, error_of(p, r), 1e3 * seconds,
-           options->iparam[SICONOS_IPARAM_ITER_DONE]);
+    printf("row %s %d %s %.9g %.9g %d\n", name, p->n, text, natural_map(p->n, p->W, p->q, p->mu, r),
+           1e3 * seconds, options->iparam[SICONOS_IPARAM_ITER_DONE]);
     fflush(stdout);
     free(r);
     free(u);
@@ -234,8 +205,8 @@ int main(int argc, char **argv)
     for (int i = 0; i < count; i++) {
         Problem p;
         if (!make_problem(problems[i].kind, problems[i].R, &p)) return 1;
-        printf("row %s %d Taut,first_step %.9g %.9g -1\n", problems[i].name, p.n, error_of(&p, p.r),
-               1e3 * p.seconds);
+        printf("row %s %d Taut,first_step %.9g %.9g -1\n", problems[i].name, p.n,
+               natural_map(p.n, p.W, p.q, p.mu, p.r), 1e3 * p.seconds);
         solve(problems[i].name, &p, SICONOS_FRICTION_3D_NSGS, "NSGS,1000", 1000);
         solve(problems[i].name, &p, SICONOS_FRICTION_3D_NSGS, "NSGS,10000", 10000);
         solve(problems[i].name, &p, SICONOS_FRICTION_3D_NSN_AC, "NSN_AC", 200);

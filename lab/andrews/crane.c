@@ -4,6 +4,7 @@
 // mouse shakes a body: a spring, as stiff as the body is heavy, to a point that goes to and fro.
 #include "crane_build.h"
 #include "shared/build.h"
+#include "shared/draw.h"
 #include "shared/mouse.h"
 #include "shared/verdict.h"
 
@@ -77,8 +78,8 @@ static const char *body_name(int i)
 // Fastens the mouse to the boom, the vehicle, a segment, or anything, at its centre; returns which.
 static int add_mouse(Crane *crane, int shake, uint64_t seed)
 {
-    int any = (int)(mouse_random(&seed) * crane->bodies);
-    int segment = 2 + (int)(mouse_random(&seed) * CRANE_SEGMENTS);
+    int any = (int)(draw_part(&seed) * crane->bodies);
+    int segment = 2 + (int)(draw_part(&seed) * CRANE_SEGMENTS);
     int i = shake <= 2 ? shake - 1 : shake == 3 ? segment : any;
     return mouse_shake(crane->world, crane->body[i], &seed) ? i : -1;
 }

@@ -24,11 +24,6 @@ static double draw_mass(RandomScene *scene)
     return mass;
 }
 
-static TautVec3 moved(TautVec3 x, double s, TautVec3 d)
-{
-    return taut_vec3(x.x + s * d.x, x.y + s * d.y, x.z + s * d.z);
-}
-
 // Is a ball here clear of the ground, the walls and all things?
 static bool is_clear(const RandomScene *scene, TautVec3 at, double reach)
 {
@@ -125,8 +120,8 @@ static bool add_body(RandomScene *scene, const RandomThing *parent, TautVec3 *to
     if (parent) {
         const TautVec3 d = edit_direction(draw);
         const TautVec3 x = taut_particle_position(draw->world, parent->node);
-        *touching = moved(x, parent->reach + CLEAR, d);
-        body.position = moved(*touching, t.reach + CLEAR, d);
+        *touching = lab_moved(x, parent->reach + CLEAR, d);
+        body.position = lab_moved(*touching, t.reach + CLEAR, d);
         if (!is_clear(scene, body.position, t.reach)) return false;
     } else if (!find_place(scene, t.reach, &body.position))
         return false;
@@ -134,8 +129,8 @@ static bool add_body(RandomScene *scene, const RandomThing *parent, TautVec3 *to
     // motion
     const double v = parent ? 0 : edit_between(draw, 0, 3),
                  w = parent ? 0 : edit_between(draw, 0, 5);
-    body.velocity = moved(body.velocity, v, edit_direction(draw));
-    body.spin = moved(body.spin, w, edit_direction(draw));
+    body.velocity = lab_moved(body.velocity, v, edit_direction(draw));
+    body.spin = lab_moved(body.spin, w, edit_direction(draw));
     scene->thrown = fmax(scene->thrown, hypot(v, w * t.reach));
 
     if (taut_world_add_body(draw->world, &body, &t.node) != TAUT_OK) return false;
@@ -268,7 +263,7 @@ bool random_add_knob(RandomScene *scene)
     def.kind = TAUT_COLLIDER_SPHERE;
     def.node = t->node, def.material = scene->material;
     def.size[0] = radius;
-    def.position = moved(taut_vec3(0, 0, 0), t->reach, d);
+    def.position = lab_moved(taut_vec3(0, 0, 0), t->reach, d);
     if (taut_world_add_collider(scene->draw.world, &def, &t->knob) != TAUT_OK) return false;
     t->knob_at = def.position, t->knob_radius = radius;
     t->reach = reach;
@@ -300,10 +295,10 @@ bool random_add_rope(RandomScene *scene)
     // one mass for all knots but the last; the first hangs on a place in the world or on nothing
     TautNodeId before = {0, 0};
     if (edit_chance(draw, 0.5))
-        before = lab_anchor(draw->world, moved(middle, -link * (knots + 1) / 2, d));
+        before = lab_anchor(draw->world, lab_moved(middle, -link * (knots + 1) / 2, d));
     for (int i = 0; i < knots; i++) {
         const bool last = i == knots - 1;
-        const TautVec3 at = moved(middle, link * (i + 0.5 - knots / 2.0), d);
+        const TautVec3 at = lab_moved(middle, link * (i + 0.5 - knots / 2.0), d);
         if (!add_knot(scene, at, last ? load : mass, 0.4 * link)) return false;
         const TautNodeId node = scene->thing[scene->things - 1].node;
         if (!taut_node_is_null(before)) lab_link(draw->world, before, node);

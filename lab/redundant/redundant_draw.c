@@ -5,25 +5,12 @@
 // freedom that both allow. Points that may be anywhere lie where the pair is not rigid to second order only: the
 // point of point_on_plane beside the axis, the rod of a distance at a slant.
 #include "redundant_pair.h"
+#include "shared/draw.h"
 
 #include <math.h>
 #include <string.h>
 
 enum { U, V, N };
-
-static double random_part(uint64_t *state)
-{
-    *state += 0x9e3779b97f4a7c15u; // splitmix64 (Steele et al. 2014)
-    uint64_t x = *state;
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-    return (double)((x ^ x >> 31) >> 11) / 9007199254740992.0;
-}
-
-static double between(uint64_t *state, double low, double high)
-{
-    return low + (high - low) * random_part(state);
-}
 
 static double dot(const double *a, const double *b)
 {
@@ -45,7 +32,8 @@ static void combine(const double *a, double s, const double *b, double *c)
 // A direction whose vertical part is at most `steep`.
 static void direction(uint64_t *state, double steep, double *d)
 {
-    double angle = between(state, 0, 6.283185307179586), z = between(state, -steep, steep);
+    double angle = draw_between(state, 0, 6.283185307179586),
+           z = draw_between(state, -steep, steep);
     double r = sqrt(1 - z * z);
     d[0] = r * cos(angle), d[1] = r * sin(angle), d[2] = z;
 }
@@ -66,7 +54,7 @@ static void across(uint64_t *state, const double *n, double *u)
 static void draw_inertia(uint64_t *state, bool round, PairBody *body)
 {
     double x[3], axes[3][3] = {{0}}, I[3];
-    for (int k = 0; k < 3; k++) x[k] = between(state, 0.2, 0.6);
+    for (int k = 0; k < 3; k++) x[k] = draw_between(state, 0.2, 0.6);
     if (round) x[1] = x[2] = x[0];
     for (int k = 0; k < 3; k++)
         I[k] =
@@ -85,10 +73,10 @@ static void draw_inertia(uint64_t *state, bool round, PairBody *body)
 // Geometry 1: about 1 kg each, cubes. 2: 0.2 to 5 kg. 3: a load of 1 to 1e6 kg under 1 kg.
 static void draw_masses(uint64_t *state, PairMechanism *m)
 {
-    double a = 1, b = between(state, 0.5, 2);
+    double a = 1, b = draw_between(state, 0.5, 2);
     if (m->geometry == 2)
-        a = pow(10, between(state, -0.7, 0.7)), b = pow(10, between(state, -0.7, 0.7));
-    if (m->geometry == 3) b = pow(10, floor(between(state, 0, 7)));
+        a = pow(10, draw_between(state, -0.7, 0.7)), b = pow(10, draw_between(state, -0.7, 0.7));
+    if (m->geometry == 3) b = pow(10, floor(draw_between(state, 0, 7)));
     m->body[0].mass = a, m->body[1].mass = b;
     for (int i = 0; i < 2; i++) draw_inertia(state, m->geometry == 1, m->body + i);
 }
@@ -186,13 +174,13 @@ void pair_draw(unsigned seed, int geometry, TautJointKind first, TautJointKind s
     draw_masses(geometry == 3 ? &load : &state, m);
     direction(&state, 0.6, n);
     direction(&state, 0.5, out); // from the base to the joints
-    m->size = between(&state, 0.2, 0.6);
-    double reach = between(&state, 0.6, 1.2), lever = between(&state, 0.3, 0.8);
+    m->size = draw_between(&state, 0.2, 0.6);
+    double reach = draw_between(&state, 0.6, 1.2), lever = draw_between(&state, 0.3, 0.8);
     for (int k = 0; k < 3; k++) at[0][k] = reach * out[k], m->body[0].c[k] = 0.5 * reach * out[k];
     combine(at[0], m->size, n, at[1]);
     across(&state, n, side);
-    combine(m->body[0].c, between(&state, -0.1, 0.1), side, m->body[0].c);
-    combine(at[0], 0.5 * m->size + between(&state, -0.1, 0.1), n, middle);
+    combine(m->body[0].c, draw_between(&state, -0.1, 0.1), side, m->body[0].c);
+    combine(at[0], 0.5 * m->size + draw_between(&state, -0.1, 0.1), n, middle);
     across(&state, n, side);
     combine(middle, lever, side, m->body[1].c);
     draw_base(&state, seed, m, n);

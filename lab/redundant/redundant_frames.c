@@ -2,21 +2,13 @@
 // redundant_frames.c -- trusses of `taut lab redundant` drawn from a seed: braced cubes, ladders with crossed braces,
 // tensegrity prisms, space frames.
 #include "redundant_truss.h"
+#include "shared/draw.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 static const double TURN = 6.283185307179586;
-
-static double random_part(uint64_t *state)
-{
-    *state += 0x9e3779b97f4a7c15u; // splitmix64 (Steele et al. 2014)
-    uint64_t x = *state;
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-    return (double)((x ^ x >> 31) >> 11) / 9007199254740992.0;
-}
 
 static int add_point(Truss *t, double x, double y, double z, double mass)
 {
@@ -37,7 +29,7 @@ static void jitter(Truss *t, uint64_t *state, double most)
 {
     for (int i = 0; i < t->points; i++)
         for (int k = 0; k < 3; k++)
-            if (t->mass[i] > 0) t->x[i][k] += most * (2 * random_part(state) - 1);
+            if (t->mass[i] > 0) t->x[i][k] += most * (2 * draw_part(state) - 1);
 }
 
 // Bars from an anchor above a point, or from two that stand apart.
@@ -148,7 +140,7 @@ static bool has_bar(const Truss *t, int a, int b)
 static void add_random_bars(Truss *t, uint64_t *state, int count, double reach)
 {
     for (int tries = 0; tries < 200 * count && count > 0; tries++) {
-        int a = (int)(random_part(state) * t->points), b = (int)(random_part(state) * t->points);
+        int a = (int)(draw_part(state) * t->points), b = (int)(draw_part(state) * t->points);
         double d2 = 0;
         for (int k = 0; k < 3; k++) d2 += (t->x[a][k] - t->x[b][k]) * (t->x[a][k] - t->x[b][k]);
         if (a == b || d2 > reach * reach || has_bar(t, a, b) || t->bars == TRUSS_BARS - 4) continue;

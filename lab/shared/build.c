@@ -63,3 +63,8 @@ double lab_apart(TautVec3 a, TautVec3 b)
     double x = a.x - b.x, y = a.y - b.y, z = a.z - b.z;
     return sqrt(x * x + y * y + z * z);
 }
+
+TautVec3 lab_moved(TautVec3 a, double s, TautVec3 b)
+{
+    return taut_vec3(a.x + s * b.x, a.y + s * b.y, a.z + s * b.z);
+}

@@ -17,4 +17,5 @@ TautElementId lab_spring(TautWorld *world, TautNodeId a, TautNodeId b, double st
 // Notes the world's last message and returns 2, the result of a `run` that could not do its work.
 int lab_broken(LabReport *report, const TautWorld *world);
 
-double lab_apart(TautVec3 a, TautVec3 b); // distance, m
+double lab_apart(TautVec3 a, TautVec3 b);             // distance, m
+TautVec3 lab_moved(TautVec3 a, double s, TautVec3 b); // a + s b

@@ -2,19 +2,13 @@
 // mouse.c -- see mouse.h.
 #include "mouse.h"
 
+#include "draw.h"
+
 #include <math.h>
 #include <stdio.h>
 
 static const double SLOWEST = 1.5, FREQUENCY = 1; // Hz: of the body on the spring, of the mouse
 static const double REACH = 2;                    // m
-
-double mouse_random(uint64_t *seed)
-{
-    uint64_t x = *seed += UINT64_C(0x9E3779B97F4A7C15);
-    x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return (double)((x ^ (x >> 31)) >> 11) / 9007199254740992.0;
-}
 
 // The hand moves around `place`, where it holds a node by a spring on which `mass` swings with SLOWEST.
 static bool hold(TautWorld *world, TautNodeId node, TautVec3 place, double mass, uint64_t *seed)
@@ -23,7 +17,7 @@ static bool hold(TautWorld *world, TautNodeId node, TautVec3 place, double mass,
     TautParticleDef mouse = taut_default_particle_def();
     TautNodeId point = node, hand;
     double amplitude[3];
-    for (int k = 0; k < 3; k++) amplitude[k] = REACH * (2 * mouse_random(seed) - 1);
+    for (int k = 0; k < 3; k++) amplitude[k] = REACH * (2 * draw_part(seed) - 1);
     mouse.position = place;
     mouse.fixed = true;
     mouse.motion.kind = TAUT_MOTION_SINE;
@@ -66,7 +60,7 @@ bool mouse_shake_any(TautWorld *world, int shake, char name[64])
         count++, mass += taut_node_mass(world, id);
     if (count == 0) return false;
 
-    const int pick = (int)(mouse_random(&seed) * count);
+    const int pick = (int)(draw_part(&seed) * count);
     id = next_moving(world, kind, none);
     for (int i = 0; i < pick; i++) id = next_moving(world, kind, id);
     if (kind == TAUT_NODE_BODY) {

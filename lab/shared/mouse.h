@@ -6,8 +6,6 @@
 #include <stdint.h>
 #include <taut/taut.h>
 
-// In [0, 1), the same on every machine.
-double mouse_random(uint64_t *seed);
 // Shakes a body at its centre, by up to 2 m each way in a random direction, once a second; false when it
 // could not be added.
 bool mouse_shake(TautWorld *world, TautNodeId body, uint64_t *seed);

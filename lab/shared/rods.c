@@ -4,6 +4,7 @@
 #include "methods/methods.h"
 
 #include "build.h"
+#include "shared/build.h"
 
 #include <math.h>
 #include <stdint.h>
@@ -50,11 +51,6 @@ const char *rods_mode_name(TautGeometric mode)
 
 // --- small vectors ---
 
-static TautVec3 plus(TautVec3 a, double s, TautVec3 b)
-{
-    return taut_vec3(a.x + s * b.x, a.y + s * b.y, a.z + s * b.z);
-}
-
 static TautVec3 cross(TautVec3 a, TautVec3 b)
 {
     return taut_vec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
@@ -68,7 +64,7 @@ static double dot(TautVec3 a, TautVec3 b)
 static TautVec3 turned(const double *q, TautVec3 a)
 {
     TautVec3 w = taut_vec3(q[1], q[2], q[3]), t = cross(w, a);
-    return plus(plus(a, 2 * q[0], t), 2, cross(w, t));
+    return lab_moved(lab_moved(a, 2 * q[0], t), 2, cross(w, t));
 }
 
 // --- how it stands ---
@@ -103,7 +99,7 @@ void rods_places(const RodsCase *c, TautVec3 *x, TautVec3 *v)
     for (int i = 0; i < c->n; i++) {
         double angle = angle_of(c, i), part = (i + 1.0) / c->n;
         TautVec3 along = taut_vec3(sin(angle), 0, -cos(angle));
-        x[i + 1] = plus(x[i], c->length, turned(plane, along));
+        x[i + 1] = lab_moved(x[i], c->length, turned(plane, along));
         s = c->sideways * (part + 0.5 * sin(2 * M_PI * part));
         v[i + 1] = turned(plane, taut_vec3(0, s, 0));
     }
@@ -144,14 +140,14 @@ static void add_rod(Rods *rods, int i, const TautVec3 *x, const TautVec3 *v)
 {
     const RodsCase *c = &rods->c;
     TautBodyDef def = taut_default_body_def();
-    TautVec3 line = plus(x[i + 1], -1, x[i]), rate = plus(v[i + 1], -1, v[i]);
-    TautVec3 middle = plus(x[i], 0.5, line);
+    TautVec3 line = lab_moved(x[i + 1], -1, x[i]), rate = lab_moved(v[i + 1], -1, v[i]);
+    TautVec3 middle = lab_moved(x[i], 0.5, line);
     rotation_of(c, i, def.rotation);
     TautVec3 lever = turned(def.rotation, taut_vec3(0, 0, c->lever * c->length));
-    def.position = plus(middle, 1, lever);
-    def.spin = plus(cross(line, rate), c->spin * c->length, line);
-    def.spin = plus(taut_vec3(0, 0, 0), 1 / (c->length * c->length), def.spin);
-    def.velocity = plus(plus(v[i], 0.5, rate), 1, cross(def.spin, lever));
+    def.position = lab_moved(middle, 1, lever);
+    def.spin = lab_moved(cross(line, rate), c->spin * c->length, line);
+    def.spin = lab_moved(taut_vec3(0, 0, 0), 1 / (c->length * c->length), def.spin);
+    def.velocity = lab_moved(lab_moved(v[i], 0.5, rate), 1, cross(def.spin, lever));
     def.shape.kind = TAUT_SHAPE_BOX;
     def.shape.size[0] = c->length, def.shape.size[1] = def.shape.size[2] = THICKNESS * c->length;
     def.mass = mass_of(c, i);
@@ -187,7 +183,8 @@ static void add_joint(Rods *rods, int i, const TautVec3 *x)
     def.point = x[i];
     rods->axis[i] = y;
     if (c->joint == RODS_CARDAN && i % 2 && i < c->n)
-        rods->axis[i] = plus(taut_vec3(0, 0, 0), 1 / c->length, cross(plus(x[i + 1], -1, x[i]), y));
+        rods->axis[i] =
+            lab_moved(taut_vec3(0, 0, 0), 1 / c->length, cross(lab_moved(x[i + 1], -1, x[i]), y));
     if (hinge) def.axis = rods->axis[i];
     taut_world_add_joint(rods->world, &def, &rods->joint[i]);
 }

@@ -43,10 +43,7 @@ static void judge(SolidsTable *table, const char *name, const SpecimenDef *def, 
     SolidsCase row = {
         name, specimen_cell(def->kind), specimen_mesh(def->n, text), 0, NAN, NAN, NAN, bar_of};
     row.error = row.measured = apart(*def, h, steps, problem, sizeof problem);
-    if (isfinite(row.measured))
-        solids_put(table, &row);
-    else
-        solids_miss(table, &row, problem);
+    solids_end(table, &row, isfinite(row.measured) ? NULL : problem);
 }
 
 int solids_forms(SolidsTable *table)

@@ -129,10 +129,7 @@ static void run(SolidsTable *table, const char *name, TautCellKind kind, const i
     double(*f)[3] = ok ? calloc((size_t)it.mesh.vertex_count, sizeof *f) : NULL;
     ok = f && (plate ? press(&it, f) : pull_rim(&it, f));
     if (ok) row.measured = stress_at_end(&it);
-    if (ok && isfinite(row.measured))
-        solids_put(table, &row);
-    else
-        solids_miss(table, &row, ok ? taut_world_message(it.world) : it.problem);
+    solids_end(table, &row, ok && isfinite(row.measured) ? NULL : specimen_problem(&it));
     free(f);
     specimen_free(&it);
 }

@@ -27,6 +27,8 @@ void solids_put(SolidsTable *table, const SolidsCase *it);
 
 // The same of a case that could not be measured, with the reason in a note.
 void solids_miss(SolidsTable *table, const SolidsCase *it, const char *problem);
+// One or the other; NULL: it was measured.
+void solids_end(SolidsTable *table, const SolidsCase *it, const char *problem);
 
 // 0, or 2 where it could not be run.
 typedef int SolidsPart(SolidsTable *table);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // random.c -- random solids: kinds of cells, materials, sizes and steps to 0.1 s, begun far from rest. None may become NaN, gain energy or be
 // refused. `--seed` and `--count` choose others.
+#include "shared/draw.h"
 #include "solids/part.h"
 #include "solids/specimen.h"
 
@@ -9,23 +10,14 @@
 
 enum { COUNT = 500, STEPS = 25 };
 
-static double uniform(uint64_t *state, double from, double to)
-{
-    *state += 0x9e3779b97f4a7c15u; // splitmix64 (Steele et al. 2014)
-    uint64_t z = *state;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return from + (to - from) * ((double)((z ^ (z >> 31)) >> 11) * 0x1p-53);
-}
-
 static int one_of(uint64_t *state, int count)
 {
-    return (int)uniform(state, 0, count) % count;
+    return (int)draw_between(state, 0, count) % count;
 }
 
 static double decades(uint64_t *state, double from, double to)
 {
-    return pow(10, uniform(state, from, to));
+    return pow(10, draw_between(state, from, to));
 }
 
 // Of the shape that is drawn: it has no other way to the function of a specimen.
@@ -80,13 +72,13 @@ static Draw draw(uint64_t *state, const TautWorldDef *world)
     drawn.size.x = decades(state, -2, 0.5);
     drawn.size.y = drawn.size.x * decades(state, -1, 0),
     drawn.size.z = drawn.size.x * decades(state, -1, 0);
-    drawn.twist = uniform(state, -1, 1), drawn.bulge = uniform(state, -0.5, 0.5);
-    bulk->young[0] = decades(state, 3, 10), bulk->poisson[0] = uniform(state, 0, 0.49);
+    drawn.twist = draw_between(state, -1, 1), drawn.bulge = draw_between(state, -0.5, 0.5);
+    bulk->young[0] = decades(state, 3, 10), bulk->poisson[0] = draw_between(state, 0, 0.49);
     if (soft && it.def.kind != TAUT_CELL_TETRA && one_of(state, 8) == 0) bulk->poisson[0] = 0.5;
     if (bulk->kind == TAUT_BULK_MOONEY)
-        bulk->area = uniform(state, 0.1, 0.5) * bulk->young[0] / (2 * (1 + bulk->poisson[0]));
+        bulk->area = draw_between(state, 0.1, 0.5) * bulk->young[0] / (2 * (1 + bulk->poisson[0]));
     if (bulk->kind == TAUT_BULK_OGDEN) { // the same shear modulus: sum of mu a/2
-        bulk->ogden_exponent[0] = uniform(state, 1.5, 5);
+        bulk->ogden_exponent[0] = draw_between(state, 1.5, 5);
         bulk->ogden_mu[0] = bulk->young[0] / (1 + bulk->poisson[0]) / bulk->ogden_exponent[0];
     }
     bulk->density = decades(state, 2, 4);
@@ -97,7 +89,7 @@ static Draw draw(uint64_t *state, const TautWorldDef *world)
 
     // stretches: of what has no way back from flat not below 0.8
     for (int d = 0; d < 3; d++)
-        it.stretch[d] = soft ? decades(state, log10(0.5), log10(3)) : uniform(state, 0.8, 1.5);
+        it.stretch[d] = soft ? decades(state, log10(0.5), log10(3)) : draw_between(state, 0.8, 1.5);
 
     // what keeps its volume starts with it, or the start contradicts its rows
     if (bulk->poisson[0] == 0.5) {

@@ -61,6 +61,14 @@ void solids_miss(SolidsTable *table, const SolidsCase *it, const char *problem)
     lab_note(table->report, "%s, %s, %s: %s", it->name, it->cell, it->mesh, problem);
 }
 
+void solids_end(SolidsTable *table, const SolidsCase *it, const char *problem)
+{
+    if (problem)
+        solids_miss(table, it, problem);
+    else
+        solids_put(table, it);
+}
+
 static bool is_asked(const LabOptions *options, const char *word)
 {
     char list[200];

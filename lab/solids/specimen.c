@@ -109,6 +109,11 @@ bool specimen_make(const SpecimenDef *def, Specimen *it)
     return it->world && make_mesh(def, it) && place(def, it) && add_solid(def, it);
 }
 
+const char *specimen_problem(const Specimen *it)
+{
+    return it->world ? taut_world_message(it->world) : it->problem;
+}
+
 void specimen_free(Specimen *it)
 {
     taut_world_destroy(it->world);

@@ -38,6 +38,8 @@ SpecimenDef specimen_def(TautCellKind kind, int nx, int ny, int nz);
 // False where it could not be built: `problem` says why. To be freed in either case.
 bool specimen_make(const SpecimenDef *def, Specimen *it);
 void specimen_free(Specimen *it);
+// What went wrong last: in its world, or before there was one.
+const char *specimen_problem(const Specimen *it);
 
 // Sets the load, in N.
 bool specimen_load(Specimen *it, TautVec3 force);

@@ -122,10 +122,7 @@ static void run_threads(SolidsTable *table)
     const double one = seconds_of(1, size, 3, problem, sizeof problem);
     row.measured = one / seconds_of(2, size, 3, problem, sizeof problem);
     row.error = fmax(0, 1.5 - row.measured);
-    if (isfinite(row.measured))
-        solids_put(table, &row);
-    else
-        solids_miss(table, &row, problem);
+    solids_end(table, &row, isfinite(row.measured) ? NULL : problem);
 }
 
 // --- memory: all that the world has from its allocator, without what the factors take ---
@@ -187,10 +184,7 @@ static void run_memory(SolidsTable *table, TautCellKind kind, const int n[3], do
                       0};
     row.measured = bytes_of(&def, &cells) / cells;
     row.error = fmax(0, row.measured - most);
-    if (isfinite(row.measured))
-        solids_put(table, &row);
-    else
-        solids_miss(table, &row, "it could not be compiled");
+    solids_end(table, &row, isfinite(row.measured) ? NULL : "it could not be compiled");
 }
 
 // --- CalculiX at equal error: cantilevers under a load at their tip, a small one and one that turns it far ---

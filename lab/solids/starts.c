@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // starts.c -- Newton's method: solves of a step of soft bars at long steps, and starts that are tangled, flat or inside out.
 #include "methods/methods.h"
+#include "shared/draw.h"
 #include "solids/part.h"
 #include "solids/specimen.h"
 
@@ -102,10 +103,8 @@ static void run_cost(SolidsTable *table, size_t i)
     if (ok) {
         row.measured = factors / STEPS;
         if (!isnan(row.reference)) row.error = fmax(0, row.measured - row.reference);
-        solids_put(table, &row);
-    } else {
-        solids_miss(table, &row, it.world ? taut_world_message(it.world) : it.problem);
     }
+    solids_end(table, &row, ok ? NULL : specimen_problem(&it));
     specimen_free(&it);
 }
 
@@ -122,15 +121,6 @@ static const struct {
     {FLAT, "flat", 0.3},          {MIRRORED, "mirrored", 0},      {MIRRORED, "mirrored", 0.3},
 };
 
-static double uniform(uint64_t *state)
-{
-    *state += 0x9e3779b97f4a7c15u; // splitmix64 (Steele et al. 2014)
-    uint64_t z = *state;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return (double)((z ^ (z >> 31)) >> 11) * 0x1p-53;
-}
-
 static bool begin(Specimen *it, Start kind, unsigned seed)
 {
     uint64_t state = seed;
@@ -139,9 +129,9 @@ static bool begin(Specimen *it, Start kind, unsigned seed)
         TautVec3 x = it->mesh.vertex[i];
         if (it->held[i] == HOLD_ALL) continue;
         if (kind == NOISE) {
-            x.x += 0.3 * (2 * uniform(&state) - 1);
-            x.y += 0.3 * (2 * uniform(&state) - 1);
-            x.z += 0.3 * (2 * uniform(&state) - 1);
+            x.x += 0.3 * (2 * draw_part(&state) - 1);
+            x.y += 0.3 * (2 * draw_part(&state) - 1);
+            x.z += 0.3 * (2 * draw_part(&state) - 1);
         }
         if (kind == FLAT) x.x = 0;
         if (kind == MIRRORED) x.x = -x.x;
@@ -169,12 +159,8 @@ static void run_start(SolidsTable *table, size_t i)
               begin(&it, start[i].start, table->options->seed ? table->options->seed : 1);
     for (int k = 0; k < 800 && ok; k++) ok = taut_world_step(it.world, 0.02, NULL) == TAUT_OK;
     ok = ok && taut_world_settle(it.world, 0, NULL) == TAUT_OK;
-    if (ok) {
-        row.error = row.measured = specimen_furthest(&it) / 0.2;
-        solids_put(table, &row);
-    } else {
-        solids_miss(table, &row, it.world ? taut_world_message(it.world) : it.problem);
-    }
+    if (ok) row.error = row.measured = specimen_furthest(&it) / 0.2;
+    solids_end(table, &row, ok ? NULL : specimen_problem(&it));
     specimen_free(&it);
 }
 

@@ -144,10 +144,7 @@ static void run_table2(SolidsTable *table)
             ok = taut_world_step(cloth.world, H, NULL) == TAUT_OK;
         row.measured = seen.most;
         row.error = fabs(log10(seen.most / row.reference)); // orders of magnitude
-        if (ok)
-            solids_put(table, &row);
-        else
-            solids_miss(table, &row, taut_world_message(cloth.world));
+        solids_end(table, &row, ok ? NULL : taut_world_message(cloth.world));
         taut_world_destroy(cloth.world);
     }
     watch_with(NULL);
@@ -300,10 +297,7 @@ static void run_patch(SolidsTable *table)
         most = fmax(most, lab_apart(x, taut_vec3(a * X.x + g * X.y, b * X.y, 0)));
     }
     row.error = row.measured = most;
-    if (ok)
-        solids_put(table, &row);
-    else
-        solids_miss(table, &row, it.world ? taut_world_message(it.world) : it.problem);
+    solids_end(table, &row, ok ? NULL : specimen_problem(&it));
     specimen_free(&it);
 }
 

@@ -54,10 +54,7 @@ static void run_frequency(SolidsTable *table, int n, double expected)
                  TAUT_OK;
     }
     if (ok) row.measured = T / period(&it, T / 200, table->options->quick ? 2 : 5);
-    if (ok)
-        solids_put(table, &row);
-    else
-        solids_miss(table, &row, it.problem);
+    solids_end(table, &row, ok ? NULL : it.problem);
     specimen_free(&it);
 }
 

@@ -1,32 +1,16 @@
 // SPDX-License-Identifier: MIT
 // passive_run.c -- one world of passive.h, run and measured.
+#include "judge.h"
 #include "passive.h"
 #include "world/inside.h"
 
 #include <math.h>
 
-// The energy that springs store by the force that they exert: an error of a length within the tolerance seems to store
-// more in a stiff one.
-static double stored_by_force(const TautWorld *world)
-{
-    const Model *model = world_model(world);
-    const State *state = world_state(world);
-    double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int k = 0; k < g->count * g->rows; k++) {
-            double lambda = state->lambda[g->first_row + k];
-            sum += 0.5 * world_compliance(world)[g->first_row + k] * lambda * lambda;
-        }
-    }
-    return sum;
-}
-
 // A damper takes part of the force, which does not tell the stored energy then.
 static double energy_of(const PassiveScene *scene, const TautEnergy *energy)
 {
     double elastic = energy->elastic;
-    if (!scene->damped) elastic = fmin(elastic, stored_by_force(scene->world));
+    if (!scene->damped) elastic = fmin(elastic, judge_stored(scene->world));
     return energy->kinetic + energy->potential + elastic;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // torture_edits_run.c -- see torture_edits.h: one world, run to its end or to its failure, and judged.
+#include "judge.h"
 #include "methods/methods.h"
 #include "torture_edits.h"
 #include "world/inside.h"
@@ -30,34 +31,6 @@ typedef struct Run {
     double sum;    // of the numbers that were read
 } Run;
 
-static bool finite_state(const TautWorld *world)
-{
-    const Model *model = world_model(world);
-    const State *state = world_state(world);
-    bool finite = true;
-    for (int i = 0; i < model->n_q; i++) finite = finite && isfinite(state->q[i]);
-    for (int i = 0; i < model->n_v; i++) finite = finite && isfinite(state->v[i]);
-    for (int i = 0; i < model->n_row; i++) finite = finite && isfinite(state->lambda[i]);
-    return finite;
-}
-
-// The energy that springs store by the force that they exert: an error of a length within the tolerance seems to store
-// a lot more in a stiff one.
-static double stored_by_force(const TautWorld *world)
-{
-    const Model *model = world_model(world);
-    const State *state = world_state(world);
-    double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int k = 0; k < g->count * g->rows; k++) {
-            double lambda = state->lambda[g->first_row + k];
-            sum += 0.5 * world_compliance(world)[g->first_row + k] * lambda * lambda;
-        }
-    }
-    return sum;
-}
-
 // Energy that the tolerance leaves open: weights and loads, moved by a part of a length; and the motion that closes
 // the errors that a consistent start leaves, at right angles where things are as taut as can be.
 static double blurred(const TautWorld *world, double h)
@@ -76,20 +49,12 @@ static double blurred(const TautWorld *world, double h)
 }
 
 // Energy that errors of hard rows hide where they contradict each other, and that they store where they are rigid to
-// second order only and yield: forces times errors, at most.
+// second order only and yield.
 static double hidden(const TautWorld *world, double error)
 {
-    const Model *model = world_model(world);
-    const State *state = world_state(world);
-    if (error <= taut_methods_world_def().tolerance && *state->n_yielding == 0) return 0;
-    double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int k = 0; k < g->count * g->rows; k++)
-            if (world_compliance(world)[g->first_row + k] == 0)
-                sum += fabs(state->lambda[g->first_row + k]) * g->length_scale[k / g->rows] * error;
-    }
-    return sum;
+    const bool yields = *world_state(world)->n_yielding > 0;
+    if (error <= taut_methods_world_def().tolerance && !yields) return 0;
+    return judge_hidden(world, error);
 }
 
 static bool has_tied_rows(const TautWorld *world)
@@ -106,7 +71,7 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
 {
     const TautWorld *world = run->it.world;
     const TautEnergy *after = &report->energy;
-    double gain = after->kinetic + after->potential + fmin(after->elastic, stored_by_force(world)) -
+    double gain = after->kinetic + after->potential + fmin(after->elastic, judge_stored(world)) -
                   before->kinetic - before->potential - before->elastic - report->work;
     double within = *world_state(world)->swing; // sub-steps count too
     run->peak = fmax(fmax(run->peak, within), fmax(before->kinetic, after->kinetic));
@@ -127,7 +92,7 @@ static void judge(Run *run, const TautEnergy *before, double h, const TautStepRe
     o->fallbacks += report->rung > 0;
     run->redundant =
         run->redundant || report->regularised_pivots > 0 || has_tied_rows(run->it.world);
-    if (!finite_state(run->it.world) || !isfinite(report->energy.kinetic))
+    if (!judge_finite(run->it.world) || !isfinite(report->energy.kinetic))
         o->nan++;
     else if (exploded(run, before, h, report)) {
         o->explosions++;

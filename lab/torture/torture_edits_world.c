@@ -2,7 +2,8 @@
 // torture_edits_world.c -- see torture_edits.h: the parts that random worlds are built from.
 #include "torture_edits.h"
 
-#include "shared/mouse.h"
+#include "shared/build.h"
+#include "shared/draw.h"
 
 #include <math.h>
 
@@ -21,7 +22,7 @@ double edit_random(EditWorld *it)
         s->used += 2;
         return x / 65536.0;
     }
-    return mouse_random(&s->seed);
+    return draw_part(&s->seed);
 }
 
 double edit_between(EditWorld *it, double lo, double hi)
@@ -45,11 +46,6 @@ TautVec3 edit_direction(EditWorld *it)
     double r = sqrt(fmax(0, 1 - z * z)), x = r * cos(angle), y = r * sin(angle);
     double l = sqrt(x * x + y * y + z * z);
     return taut_vec3(x / l, y / l, z / l);
-}
-
-static TautVec3 moved(TautVec3 x, double s, TautVec3 d)
-{
-    return taut_vec3(x.x + s * d.x, x.y + s * d.y, x.z + s * d.z);
 }
 
 // --- contents ---
@@ -128,7 +124,7 @@ static TautNodeId pick_end(EditWorld *it)
     TautNodeId id = edit_pick_node(it, edit_is_place), point = {0, 0};
     if (is_driven(it->world, id)) return point;
     if (taut_node_is_null(id) || edit_is_particle(it->world, id)) return id;
-    TautVec3 at = moved(taut_body_centre(it->world, id), 0.2, edit_direction(it));
+    TautVec3 at = lab_moved(taut_body_centre(it->world, id), 0.2, edit_direction(it));
     return taut_world_add_point(it->world, id, at, NULL, &point) == TAUT_OK ? point
                                                                             : (TautNodeId){0, 0};
 }
@@ -151,7 +147,7 @@ bool edit_add_particle(EditWorld *it)
     if (!has_room(it) || taut_node_is_null(from) || is_driven(it->world, from)) return false;
     TautVec3 x = taut_particle_position(it->world, from);
     double length = edit_between(it, SHORTEST, LONGEST);
-    TautNodeId load = add_load(it, moved(x, length, edit_direction(it)));
+    TautNodeId load = add_load(it, lab_moved(x, length, edit_direction(it)));
     if (taut_node_is_null(load)) return false;
     if (edit_chance(it, 0.25)) return true; // it falls
     TautElementDef link = taut_default_element_def(TAUT_MAP_DISTANCE);
@@ -169,7 +165,7 @@ bool edit_add_cable(EditWorld *it)
     TautVec3 x = taut_particle_position(it->world, from);
     double span = edit_between(it, SHORTEST, LONGEST);
     if (edit_chance(it, 0.7))
-        to = add_load(it, moved(x, span, edit_direction(it)));
+        to = add_load(it, lab_moved(x, span, edit_direction(it)));
     else
         to = pick_end(it);
     TautCableDef cable = taut_default_cable_def();
@@ -204,7 +200,7 @@ bool edit_add_cloth(EditWorld *it)
     TautNodeId corner[16];
     if (taut_node_count(it->world) > MOST_NODES / 2) return false;
     TautVec3 d = edit_direction(it);
-    cloth.corner = moved(taut_vec3(0, 0, 0), it->size, edit_direction(it));
+    cloth.corner = lab_moved(taut_vec3(0, 0, 0), it->size, edit_direction(it));
     cloth.along = d;
     cloth.across = taut_vec3(-d.y, d.x, 0.5);
     cloth.nx = 2 + (int)edit_between(it, 0, 3), cloth.ny = 2 + (int)edit_between(it, 0, 3);
@@ -239,7 +235,7 @@ static TautJointDef draw_joint(EditWorld *it, TautNodeId a, TautNodeId b, TautVe
     def.other = across(def.axis);
     if (kind == TAUT_JOINT_DISTANCE) {
         def.two_points = true;
-        def.point_b = moved(point, edit_between(it, SHORTEST, 1), edit_direction(it));
+        def.point_b = lab_moved(point, edit_between(it, SHORTEST, 1), edit_direction(it));
     }
     if (kind == TAUT_JOINT_SCREW) def.pitch = edit_decades(it, 1e-3, 1);
     if (kind == TAUT_JOINT_GEAR)
@@ -299,10 +295,10 @@ bool edit_add_body(EditWorld *it)
     double l = edit_between(it, SHORTEST, LONGEST), r = l * edit_between(it, 0.05, 0.5);
     TautVec3 d = edit_direction(it);
     TautVec3 at = taut_node_is_null(parent)
-                      ? moved(taut_vec3(0, 0, 0), it->size, edit_direction(it))
-                      : moved(taut_body_centre(it->world, parent), 0.3, edit_direction(it));
+                      ? lab_moved(taut_vec3(0, 0, 0), it->size, edit_direction(it))
+                      : lab_moved(taut_body_centre(it->world, parent), 0.3, edit_direction(it));
     TautBodyDef body = taut_default_body_def();
-    body.position = moved(at, l / 2, d);
+    body.position = lab_moved(at, l / 2, d);
     body.mass = edit_decades(it, LIGHTEST, HEAVIEST);
     body.shape = (TautShape){.kind = TAUT_SHAPE_BOX, .size = {l, r, r}};
     if (edit_chance(it, 0.3)) {
@@ -321,7 +317,7 @@ bool edit_add_brace(EditWorld *it)
     TautJointId joint = edit_pick_joint(it);
     if (!has_room(it) || taut_joint_is_null(joint)) return false;
     TautNodeId a = taut_joint_node(it->world, joint, 0), b = taut_joint_node(it->world, joint, 1);
-    TautVec3 at = moved(taut_joint_point(it->world, joint, 0), 0.3, edit_direction(it));
+    TautVec3 at = lab_moved(taut_joint_point(it->world, joint, 0), 0.3, edit_direction(it));
     TautJointDef def = draw_joint(it, a, b, at);
     if (def.kind == TAUT_JOINT_GEAR) return false;
     return taut_world_add_joint(it->world, &def, NULL) == TAUT_OK;
@@ -404,7 +400,7 @@ void edit_build(EditWorld *it)
     it->size = 2;
     anchor.fixed = true;
     for (int n = 1 + (int)edit_between(it, 0, 3); n > 0; n--) {
-        anchor.position = moved(taut_vec3(0, 0, 0), it->size, edit_direction(it));
+        anchor.position = lab_moved(taut_vec3(0, 0, 0), it->size, edit_direction(it));
         (void)taut_world_add_particle(it->world, &anchor, NULL);
     }
     repeat(it, 3, edit_add_cable);

@@ -3,7 +3,7 @@
 #include "torture_limbs.h"
 #include "methods/methods.h"
 
-#include "shared/mouse.h"
+#include "shared/draw.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -24,25 +24,11 @@ const char *limbs_kind_name(LimbsKind kind)
     return names[kind];
 }
 
-static double between(Draw *d, double lo, double hi)
-{
-    return lo + (hi - lo) * mouse_random(&d->seed);
-}
-
-static double decades(Draw *d, double lo, double hi)
-{
-    return exp(between(d, log(lo), log(hi)));
-}
-
-static bool chance(Draw *d, double part)
-{
-    return mouse_random(&d->seed) < part;
-}
-
 static TautVec3 direction(Draw *d)
 {
     for (;;) {
-        double x = between(d, -1, 1), y = between(d, -1, 1), z = between(d, -1, 1);
+        double x = draw_between(&d->seed, -1, 1), y = draw_between(&d->seed, -1, 1),
+               z = draw_between(&d->seed, -1, 1);
         double l = sqrt(x * x + y * y + z * z);
         if (l > 0.1 && l < 1) return taut_vec3(x / l, y / l, z / l);
     }
@@ -63,12 +49,13 @@ static void add_limit(Draw *d, TautNodeId node, double size)
     double q[TAUT_MAX_WIDTH];
     taut_node_value(d->world, node, q);
     def.node = node;
-    def.min = q[0] - size * (chance(d, 0.1) ? 0 : decades(d, 1e-3, 1));
-    def.max = q[0] + size * (chance(d, 0.1) ? 0 : decades(d, 1e-3, 1));
-    if (chance(d, 0.25))
-        def.compliance = decades(d, 1e-8, 1e-2), def.damping = chance(d, 0.5) ? 0.01 : 0;
+    def.min = q[0] - size * (draw_chance(&d->seed, 0.1) ? 0 : draw_decades(&d->seed, 1e-3, 1));
+    def.max = q[0] + size * (draw_chance(&d->seed, 0.1) ? 0 : draw_decades(&d->seed, 1e-3, 1));
+    if (draw_chance(&d->seed, 0.25))
+        def.compliance = draw_decades(&d->seed, 1e-8, 1e-2),
+        def.damping = draw_chance(&d->seed, 0.5) ? 0.01 : 0;
     else
-        def.restitution = chance(d, 0.5) ? 0 : between(d, 0, 1);
+        def.restitution = draw_chance(&d->seed, 0.5) ? 0 : draw_between(&d->seed, 0, 1);
     check(d, taut_world_add_limit(d->world, &def, NULL));
 }
 
@@ -78,18 +65,20 @@ static void add_drive(Draw *d, TautNodeId node, double mass)
     TautServoDef servo = taut_default_servo_def();
     TautFrictionDef friction = taut_default_friction_def();
     motor.node = servo.node = friction.node = node;
-    switch ((int)between(d, 0, 3)) {
+    switch ((int)draw_between(&d->seed, 0, 3)) {
     case 0:
-        motor.speed = between(d, -5, 5), motor.effort = mass * decades(d, 0.01, 1e3);
+        motor.speed = draw_between(&d->seed, -5, 5),
+        motor.effort = mass * draw_decades(&d->seed, 0.01, 1e3);
         check(d, taut_world_add_motor(d->world, &motor, NULL));
         break;
     case 1:
-        servo.kp = mass * decades(d, 1, 1e6), servo.kd = servo.kp * decades(d, 1e-4, 0.1);
-        if (chance(d, 0.7)) servo.effort = mass * decades(d, 0.1, 1e3);
+        servo.kp = mass * draw_decades(&d->seed, 1, 1e6),
+        servo.kd = servo.kp * draw_decades(&d->seed, 1e-4, 0.1);
+        if (draw_chance(&d->seed, 0.7)) servo.effort = mass * draw_decades(&d->seed, 0.1, 1e3);
         check(d, taut_world_add_servo(d->world, &servo, NULL));
         break;
     default:
-        friction.force = mass * decades(d, 0.01, 100);
+        friction.force = mass * draw_decades(&d->seed, 0.01, 100);
         check(d, taut_world_add_friction(d->world, &friction, NULL));
     }
 }
@@ -106,7 +95,7 @@ static void add_floor(Draw *d, TautNodeId particle, double z)
     def.numbers = &third, def.number_count = 1;
     check(d, taut_world_add_mapped(d->world, &def, &limit.node));
     limit.min = z;
-    limit.restitution = chance(d, 0.5) ? 0 : between(d, 0, 1);
+    limit.restitution = draw_chance(&d->seed, 0.5) ? 0 : draw_between(&d->seed, 0, 1);
     if (d->good) check(d, taut_world_add_limit(d->world, &limit, NULL));
 }
 
@@ -119,17 +108,17 @@ static void draw_ropes(Draw *d, double duration, Limbs *limbs)
     d->world = torture_build(net);
     limbs->h = net->h, limbs->steps = net->steps;
     limbs->feasible = net->feasible;
-    double part = chance(d, 0.5) ? 1 : mouse_random(&d->seed), low = 0;
+    double part = draw_chance(&d->seed, 0.5) ? 1 : draw_part(&d->seed), low = 0;
     TautElementId id = {0, 0};
     while (d->world && !taut_element_is_null(id = taut_next_element(d->world, id)))
-        if (chance(d, part) && taut_element_form(d->world, id) != TAUT_FORM_STIFFNESS)
+        if (draw_chance(&d->seed, part) && taut_element_form(d->world, id) != TAUT_FORM_STIFFNESS)
             check(d, taut_element_set_bounds(d->world, id, -INFINITY, 0));
     for (int i = 0; i < net->particles; i++) low = fmin(low, net->point[i].x.z);
     bool still = true; // a floor is in the way of anchors that move
     for (int i = 0; i < net->anchors; i++) still = still && net->motion[i].kind == TAUT_MOTION_NONE;
     TautNodeId p = {0, 0};
-    double floor = low - between(d, 0, 1);
-    bool has_floor = d->world && still && chance(d, 0.4);
+    double floor = low - draw_between(&d->seed, 0, 1);
+    bool has_floor = d->world && still && draw_chance(&d->seed, 0.4);
     while (has_floor && !taut_node_is_null(p = taut_next_particle(d->world, p)))
         if (!taut_node_is_fixed(d->world, p)) add_floor(d, p, floor);
     // velocities and lengths that do not fit may want to go through the floor
@@ -144,13 +133,13 @@ static TautNodeId add_bone(Draw *d, TautVec3 from, TautVec3 along, double l, dou
 {
     TautBodyDef def = taut_default_body_def();
     TautNodeId id = {0, 0};
-    double r = l * between(d, 0.05, 0.5);
+    double r = l * draw_between(&d->seed, 0.05, 0.5);
     def.position =
         taut_vec3(from.x + l / 2 * along.x, from.y + l / 2 * along.y, from.z + l / 2 * along.z);
-    def.mass = decades(d, 0.1, 1e3);
+    def.mass = draw_decades(&d->seed, 0.1, 1e3);
     def.shape = (TautShape){.kind = TAUT_SHAPE_BOX, .size = {l, r, r}};
     TautVec3 v = direction(d);
-    double speed = chance(d, 0.5) ? 0 : between(d, 0, 5);
+    double speed = draw_chance(&d->seed, 0.5) ? 0 : draw_between(&d->seed, 0, 5);
     def.velocity = taut_vec3(speed * v.x, speed * v.y, speed * v.z);
     *moment = def.mass * l * l;
     check(d, taut_world_add_body(d->world, &def, &id));
@@ -164,14 +153,16 @@ static void draw_limbs(Draw *d)
                                          TAUT_JOINT_BALL,  TAUT_JOINT_PRISMATIC};
     TautWorldDef world = taut_methods_world_def();
     check(d, taut_world_create(&world, &d->world));
-    int bodies = 1 + (int)decades(d, 1, MOST_BODIES);
+    int bodies = 1 + (int)draw_decades(&d->seed, 1, MOST_BODIES);
     TautNodeId bone[MOST_BODIES + 1];
     TautVec3 tip[MOST_BODIES + 1];
     for (int i = 0; d->good && i < bodies; i++) {
-        int parent = i == 0 ? -1 : chance(d, 0.7) ? i - 1 : (int)between(d, 0, i);
+        int parent = i == 0                       ? -1
+                     : draw_chance(&d->seed, 0.7) ? i - 1
+                                                  : (int)draw_between(&d->seed, 0, i);
         TautVec3 at = parent < 0 ? taut_vec3(0, 0, 0) : tip[parent], along = direction(d);
-        double l = between(d, 0.1, 1), moment;
-        TautJointDef def = taut_default_joint_def(kind[(int)between(d, 0, 6)]);
+        double l = draw_between(&d->seed, 0.1, 1), moment;
+        TautJointDef def = taut_default_joint_def(kind[(int)draw_between(&d->seed, 0, 6)]);
         bone[i] = add_bone(d, at, along, l, &moment);
         tip[i] = taut_vec3(at.x + l * along.x, at.y + l * along.y, at.z + l * along.z);
         def.a = bone[i];
@@ -184,8 +175,9 @@ static void draw_limbs(Draw *d)
         int n = d->good ? taut_joint_coordinates(d->world, joint, number) : 0;
         for (int k = 0; k < n; k++) {
             bool slides = def.kind == TAUT_JOINT_PRISMATIC;
-            if (slides || chance(d, 0.7)) add_limit(d, number[k], slides ? l : 2.5);
-            if (chance(d, 0.5)) add_drive(d, number[k], slides ? moment / (l * l) : moment);
+            if (slides || draw_chance(&d->seed, 0.7)) add_limit(d, number[k], slides ? l : 2.5);
+            if (draw_chance(&d->seed, 0.5))
+                add_drive(d, number[k], slides ? moment / (l * l) : moment);
         }
     }
 }
@@ -199,7 +191,7 @@ static void add_winch(Draw *d, TautNodeId anchor, TautNodeId bead, double mass)
     TautScalarDef scalar = taut_default_scalar_def();
     TautMappedDef length = taut_default_mapped_def(TAUT_MAP_DISTANCE);
     TautElementDef rope = taut_default_element_def(TAUT_MAP_SUM);
-    scalar.mass = mass * decades(d, 0.01, 10);
+    scalar.mass = mass * draw_decades(&d->seed, 0.01, 10);
     length.point[0] = anchor, length.point[1] = bead;
     check(d, taut_world_add_scalar(d->world, &scalar, &rope.point[1]));
     check(d, taut_world_add_mapped(d->world, &length, &rope.point[0]));
@@ -208,7 +200,8 @@ static void add_winch(Draw *d, TautNodeId anchor, TautNodeId bead, double mass)
     if (!d->good) return;
     TautMotorDef motor = taut_default_motor_def();
     motor.node = rope.point[1];
-    motor.speed = between(d, -1, 1), motor.effort = mass * decades(d, 0.1, 100);
+    motor.speed = draw_between(&d->seed, -1, 1),
+    motor.effort = mass * draw_decades(&d->seed, 0.1, 100);
     check(d, taut_world_add_motor(d->world, &motor, NULL));
     add_limit(d, rope.point[1], 0.5);
 }
@@ -217,18 +210,20 @@ static void draw_slides(Draw *d)
 {
     TautWorldDef world = taut_methods_world_def();
     check(d, taut_world_create(&world, &d->world));
-    int beads = 2 + (int)decades(d, 1, MOST_BEADS - 2);
+    int beads = 2 + (int)draw_decades(&d->seed, 1, MOST_BEADS - 2);
     TautNodeId last = {0, 0};
     for (int i = 0; d->good && i < beads; i++) {
         TautParticleDef bead = taut_default_particle_def();
         TautMappedDef displacement = taut_default_mapped_def(TAUT_MAP_DOT);
         TautParticleDef axis = taut_default_particle_def();
         TautNodeId id, vector;
-        double mass = decades(d, 0.01, 1e3);
-        bead.position = taut_vec3(i, between(d, -0.3, 0.3), between(d, -0.3, 0.3));
+        double mass = draw_decades(&d->seed, 0.01, 1e3);
+        bead.position =
+            taut_vec3(i, draw_between(&d->seed, -0.3, 0.3), draw_between(&d->seed, -0.3, 0.3));
         bead.hold = TAUT_HOLD_LINE, bead.axis = direction(d);
         bead.mass = mass;
-        bead.velocity = taut_vec3(between(d, -3, 3), between(d, -3, 3), between(d, -3, 3));
+        bead.velocity = taut_vec3(draw_between(&d->seed, -3, 3), draw_between(&d->seed, -3, 3),
+                                  draw_between(&d->seed, -3, 3));
         check(d, taut_world_add_particle(d->world, &bead, &id));
         axis.fixed = true, axis.position = bead.axis;
         check(d, taut_world_add_particle(d->world, &axis, &vector));
@@ -237,13 +232,15 @@ static void draw_slides(Draw *d)
         check(d, taut_world_add_mapped(d->world, &displacement, &number));
         if (!d->good) return;
         add_limit(d, number, 0.4);
-        if (chance(d, 0.4)) add_drive(d, number, mass);
+        if (draw_chance(&d->seed, 0.4)) add_drive(d, number, mass);
         TautCableDef rope = taut_default_cable_def();
         rope.from = last, rope.to = id;
-        rope.length = 1.5 * between(d, 1, 1.5), rope.links = 1 + (int)between(d, 0, 4);
-        rope.mass = mass * decades(d, 1e-3, 1), rope.rope = true;
-        if (i > 0 && chance(d, 0.6)) check(d, taut_world_add_cable(d->world, &rope, NULL, NULL));
-        if (chance(d, 0.3)) {
+        rope.length = 1.5 * draw_between(&d->seed, 1, 1.5),
+        rope.links = 1 + (int)draw_between(&d->seed, 0, 4);
+        rope.mass = mass * draw_decades(&d->seed, 1e-3, 1), rope.rope = true;
+        if (i > 0 && draw_chance(&d->seed, 0.6))
+            check(d, taut_world_add_cable(d->world, &rope, NULL, NULL));
+        if (draw_chance(&d->seed, 0.3)) {
             axis.position = taut_vec3(bead.position.x, bead.position.y, bead.position.z + 2);
             check(d, taut_world_add_particle(d->world, &axis, &vector));
             if (d->good) add_winch(d, vector, id, mass);
@@ -256,7 +253,7 @@ void limbs_make(unsigned seed, double duration, Limbs *limbs)
 {
     Draw d = {.seed = (uint64_t)seed * 104729, .good = true};
     *limbs = (Limbs){.seed = seed, .kind = (LimbsKind)(seed % LIMBS_KINDS), .feasible = true};
-    limbs->h = decades(&d, 1e-3, 0.05);
+    limbs->h = draw_decades(&d.seed, 1e-3, 0.05);
     limbs->steps = (int)ceil(duration / limbs->h);
     limbs->h = duration / limbs->steps;
     if (limbs->kind == LIMBS_ROPES) draw_ropes(&d, duration, limbs);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // torture_limbs_run.c -- one scene of torture_limbs.h, run to its end or to its failure, and judged.
+#include "judge.h"
 #include "methods/methods.h"
 #include "torture_limbs.h"
 #include "world/inside.h"
@@ -20,34 +21,6 @@ const char *limbs_end_name(LimbsEnd end)
     return name[end];
 }
 
-static bool finite_state(const TautWorld *world)
-{
-    const Model *model = world_model(world);
-    const State *state = world_state(world);
-    bool finite = true;
-    for (int i = 0; i < model->n_q; i++) finite = finite && isfinite(state->q[i]);
-    for (int i = 0; i < model->n_v; i++) finite = finite && isfinite(state->v[i]);
-    for (int i = 0; i < model->n_row; i++) finite = finite && isfinite(state->lambda[i]);
-    return finite;
-}
-
-// The energy that springs store by the force that they exert: an error of a length within the tolerance seems to store
-// a lot more in a stiff one.
-static double stored_by_force(const TautWorld *world)
-{
-    const Model *model = world_model(world);
-    const State *state = world_state(world);
-    double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int k = 0; k < g->count * g->rows; k++) {
-            double lambda = state->lambda[g->first_row + k];
-            sum += 0.5 * world_compliance(world)[g->first_row + k] * lambda * lambda;
-        }
-    }
-    return sum;
-}
-
 // Energy that the tolerance leaves open: weights, raised by a part of a length; and the motion by which the rest of
 // an error is closed, at right angles where things are as taut as can be, so that it is the square root of the error.
 static double blurred(const Limbs *limbs)
@@ -63,21 +36,6 @@ static double blurred(const Limbs *limbs)
     return sum;
 }
 
-// Energy that errors hide where rows contradict each other: forces times errors, at most.
-static double hidden(const Limbs *limbs, double error)
-{
-    const Model *model = world_model(limbs->world);
-    const State *state = world_state(limbs->world);
-    double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int k = 0; k < g->count * g->rows; k++)
-            if (world_compliance(limbs->world)[g->first_row + k] == 0)
-                sum += fabs(state->lambda[g->first_row + k]) * g->length_scale[k / g->rows] * error;
-    }
-    return sum;
-}
-
 // The energy that a run may have, as it goes on.
 typedef struct Bound {
     double sum, work, peak_kinetic; // J: put in so far, absolute work, peak kinetic energy
@@ -88,15 +46,16 @@ static LimbsEnd judge(const Limbs *limbs, const TautStepReport *report, bool fir
                       double *excess)
 {
     const State *state = world_state(limbs->world);
-    double elastic = fmin(report->energy.elastic, stored_by_force(limbs->world));
+    double elastic = fmin(report->energy.elastic, judge_stored(limbs->world));
     double energy = report->energy.kinetic + report->energy.potential + elastic;
-    if (!finite_state(limbs->world) || !isfinite(energy)) return LIMBS_NAN;
+    if (!judge_finite(limbs->world) || !isfinite(energy)) return LIMBS_NAN;
     if (first) b->sum = fmax(*state->budget, energy) - report->work;
     b->sum += report->work;
     b->work += fabs(report->work);
     b->peak_kinetic = fmax(b->peak_kinetic, report->energy.kinetic);
     // it may come out at any time, as motion that stays
-    if (!limbs->feasible) b->hidden = fmax(b->hidden, 2 * hidden(limbs, report->error));
+    if (!limbs->feasible)
+        b->hidden = fmax(b->hidden, 2 * judge_hidden(limbs->world, report->error));
     double allowance = OF_PEAK * b->peak_kinetic + OF_WORK * b->work + 2 * blurred(limbs) +
                        b->hidden + 1e-9 * (fabs(report->energy.potential) + report->energy.elastic);
     if (!limbs->feasible) allowance += STRAINED * report->energy.elastic;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // torture_run.c -- see torture_run.h.
 #include "torture_run.h"
+#include "judge.h"
 #include "methods/methods.h"
+#include "shared/build.h"
 #include "world/inside.h"
 
 #include <math.h>
@@ -35,11 +37,6 @@ static double norm(TautVec3 a)
     return sqrt(a.x * a.x + a.y * a.y + a.z * a.z);
 }
 
-static TautVec3 moved(TautVec3 a, double s, TautVec3 b)
-{
-    return taut_vec3(a.x + s * b.x, a.y + s * b.y, a.z + s * b.z);
-}
-
 // How far hard links let every point be from the nearest anchor: shortest paths, by relaxation.
 static void measure_reach(Judge *judge)
 {
@@ -71,7 +68,7 @@ static TautVec3 centre_of(const Judge *judge, const double *q, double *mass)
     for (int i = 0; i < model->n_node; i++) {
         if (model->node_x[i] < 0) continue;
         const double *x = q + model->node_q[i];
-        sum = moved(sum, model->mass[model->node_v[i]], taut_vec3(x[0], x[1], x[2]));
+        sum = lab_moved(sum, model->mass[model->node_v[i]], taut_vec3(x[0], x[1], x[2]));
         *mass += model->mass[model->node_v[i]];
     }
     return taut_vec3(sum.x / *mass, sum.y / *mass, sum.z / *mass);
@@ -123,17 +120,6 @@ static double blurred(const Judge *judge, double tolerance)
     return sum;
 }
 
-static bool finite_state(const Judge *judge)
-{
-    const Model *model = world_model(judge->world);
-    const State *state = world_state(judge->world);
-    for (int i = 0; i < model->n_v; i++)
-        if (!isfinite(state->q[i]) || !isfinite(state->v[i])) return false;
-    for (int i = 0; i < model->n_row; i++)
-        if (!isfinite(state->lambda[i])) return false;
-    return true;
-}
-
 static bool in_reach(const Judge *judge)
 {
     const Model *model = world_model(judge->world);
@@ -151,11 +137,11 @@ static bool on_parabola(const Judge *judge)
     double t = taut_world_time(judge->world), mass;
     if (judge->net->anchors) return true;
     TautVec3 is = centre_of(judge, world_state(judge->world)->q, &mass);
-    TautVec3 should = moved(judge->centre, t, judge->drift);
-    should = moved(should, 0.5 * t * t, judge->net->gravity);
+    TautVec3 should = lab_moved(judge->centre, t, judge->drift);
+    should = lab_moved(should, 0.5 * t * t, judge->net->gravity);
     double distance =
         judge->size + t * norm(judge->drift) + 0.5 * t * t * norm(judge->net->gravity);
-    return norm(moved(is, -1, should)) <= ADRIFT * distance;
+    return norm(lab_moved(is, -1, should)) <= ADRIFT * distance;
 }
 
 static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, bool first,
@@ -164,7 +150,7 @@ static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, boo
     const double tolerance = taut_methods_world_def().tolerance;
     const State *state = world_state(judge->world);
     double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
-    if (!finite_state(judge) || !isfinite(energy)) return TORTURE_NAN;
+    if (!judge_finite(judge->world) || !isfinite(energy)) return TORTURE_NAN;
     if (first) judge->bound = *state->budget - report->work;
     judge->bound += report->work;
     judge->work += fabs(report->work);

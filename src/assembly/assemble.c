@@ -519,19 +519,22 @@ typedef struct Brake {
     double part;
 } Brake;
 
-// Subtracts it from the diagonal of -C of hard rows that depend on others.
+// Gives the hard rows of an element a compliance of `part` of their answer: it stands on the diagonal of -C.
+static void loosen(const Model *model, const Work *work, const Group *g, int e, double part)
+{
+    for (int r = 0; r < g->rows; r++)
+        if (row_compliance(work, g)[e * g->rows + r] + work->soft[g->first_element + e] == 0)
+            work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
+                part * row_answer(model, work, g, e, r);
+}
+
 static void brake_job(void *pointer, const Group *g, int part)
 {
     const Brake *it = pointer;
     (void)part;
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows && has_brake(it->tied[g->first_element + e]); r++)
-            if (row_compliance(it->work, g)[e * g->rows + r] +
-                    it->work->soft[g->first_element + e] ==
-                0)
-                it->work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
-                    it->part * row_answer(it->model, it->work, g, e, r);
+        if (has_brake(it->tied[g->first_element + e])) loosen(it->model, it->work, g, e, it->part);
 }
 
 void assemble_brake(const Model *model, Work *work, Coefficients a, const double *tied)
@@ -539,6 +542,15 @@ void assemble_brake(const Model *model, Work *work, Coefficients a, const double
     if (max_entries(model, model->n_element, tied) == 0) return; // nearly always
     Brake it = {model, work, tied, brake_part(a)};
     each_element_group(model, brake_job, &it);
+}
+
+void assemble_loose(const Model *model, Work *work, double part)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++)
+            loosen(model, work, g, e, part);
+    }
 }
 
 // --- rows that others imply ---

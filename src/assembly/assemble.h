@@ -12,6 +12,8 @@ void assemble_geometric(const Model *model, Work *work);
 // brake (tie.h): brake_part of their row_answer, added to the matrix of assemble_matrix (step/newton/tied.c).
 double brake_part(Coefficients coefficients);
 void assemble_brake(const Model *model, Work *work, Coefficients coefficients, const double *tied);
+// Gives all hard rows a compliance of `part` of their row_answer, added to the matrix of assemble_matrix: rows may depend on each other.
+void assemble_loose(const Model *model, Work *work, double part);
 // Takes the rows with implied[row] != 0 out of the matrix of assemble_matrix and the right-hand side of assemble_rhs:
 // they read "the change of my force is 0".
 void assemble_implied(const Model *model, Work *work, const double *implied);

@@ -273,6 +273,7 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
     a->convex = rows->convex;
     a->hard = rows->split;
     a->rough = rows->rough && a->most < INFINITY;
+    a->rests = rows->rests;
     a->move = rows->move;
     a->mover = rows->mover;
     a->knows_moved = false;
@@ -323,6 +324,7 @@ TautStatus active_finish(Active *a, Kkt *kkt, const BoundedRows *rows, TautStatu
 
     a->stats.residual = a->best_error;
     a->stats.inexact = a->best_excess > 1;
+    a->stats.rough = a->rough && a->stats.inexact;
     a->stats.row = a->best_row;
     return status;
 }

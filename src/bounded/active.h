@@ -44,7 +44,7 @@ typedef struct Active {
     double coarse;      // as in BoundedRows
     bool convex;        // as in BoundedRows
     bool hard;          // `split` of BoundedRows
-    bool rough;         // as in BoundedRows
+    bool rough, rests;  // as in BoundedRows
     bool split;         // the splitting method was tried
     bool settled;       // iterations have come near a solution, and come no nearer
     signed char *side;  // [count]  as in BoundedRows

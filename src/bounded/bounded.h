@@ -58,7 +58,8 @@ typedef struct BoundedRows {
     double
         coarse; // the error, as part of the scale, that is taken at once, for all is far off anyhow; 0 = none
     bool split;  // begin with the splitting method (split.h): a system like it was hard
-    bool rough;  // any error up to `most` is taken
+    bool rough;  // any error up to `most` is taken where it rests, and where many discs move
+    bool rests;  // the motion is one to rest
     bool convex; // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;
 
@@ -72,6 +73,7 @@ typedef struct BoundedStats {
     int bounded;         // rows that may have bounds
     bool split;          // it was hard: solved by the splitting method, or by the methods behind it
     bool inexact;        // the answer is off by more than `enough` of the motion
+    bool rough;          // it is, and was taken as that
     const char *used;    // name of the solver that found the answer: of auto one of the others
     const double *proof; // [m]  of TAUT_INFEASIBLE: forces that prove it (farkas.h), until the next
                          // call; NULL = there is none

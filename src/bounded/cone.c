@@ -47,7 +47,6 @@ typedef struct Cone {
 // One run of the Newton iteration.
 typedef struct Run {
     double soft;      // of u, eps or sigma
-    double first;     // of u, eps of the first iteration; 0: as that of the others
     double softest;   // eps grows to this with the residual; 0: it does not
     bool held;        // the anchor is: sigma. Else it follows the iterate: eps
     double tolerance; // of the residual, as part of the scale
@@ -280,8 +279,6 @@ static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
     for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
         if (run->softest > 0)
             soft.soft = fmin(fmax(CONE_SOFT_SLOPE * sqrt(now), run->soft), run->softest);
-        else if (run->first > 0)
-            soft.soft = i == 0 ? run->first : run->soft;
         describe(self, a, kkt, &soft);
         const bool chord = may_chord && polished == 0 &&
                            chord_describe(a, kkt, self->disc, self->at.l, self->anchor);
@@ -364,23 +361,20 @@ static void loosen(Proximal *it, int iterations)
 {
     it->easy = iterations <= 6 ? it->easy + 1 : 0;
     if (it->easy < it->need) return;
-    it->sigma = fmax(it->sigma / (iterations <= 3 ? 10 : 4), CONE_LEAST_PROXIMAL);
+    it->sigma = fmax(it->sigma / (iterations <= 3 ? CONE_LEAP : CONE_STRIDE), CONE_LEAST_PROXIMAL);
     it->easy = 0;
 }
 
 static void tighten(Proximal *it)
 {
-    it->sigma = fmin(10 * it->sigma, CONE_MOST_PROXIMAL);
+    it->sigma = fmin(CONE_STRIDE * it->sigma, CONE_MOST_PROXIMAL);
     it->easy = 0;
     it->need = it->need < 4 ? it->need + 1 : 4;
 }
 
-static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
+// The anchor: the best solution where that is near, else no force.
+static Proximal proximal_begin(Cone *self, Active *a, Kkt *kkt)
 {
-    Proximal it = {.sigma = CONE_PROXIMAL, .before = 1, .need = 1};
-    const int begun = a->stats.iterations;
-
-    // the anchor: the best solution where that is near, else no force
     memset(self->anchor, 0, (size_t)a->count * sizeof(double));
     if (a->best_error < CONE_NEAR) {
         start_best(self, a, kkt);
@@ -388,33 +382,45 @@ static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
     } else
         start_cold(self, a, kkt);
     copy_point(a, &self->at, &self->best);
+    return (Proximal){.sigma = CONE_PROXIMAL, .before = 1, .need = 1};
+}
+
+static void proximal_go_on(Cone *self, Active *a, Kkt *kkt, Proximal *it, int factors)
+{
+    const int begun = a->stats.iterations;
 
     while (!good(a) && a->stats.iterations - begun < factors) {
         const int first = a->stats.iterations;
         const double tolerance = a->options.tolerance;
-        Run run = {.soft = it.sigma, .held = true, .most = CONE_INNER, .patience = CONE_INNER};
-        run.tolerance = fmax(fmin(CONE_INNER_PART * it.before, 1e-4), 0.3 * tolerance);
+        Run run = {.soft = it->sigma, .held = true, .most = CONE_INNER, .patience = CONE_INNER};
+        run.tolerance = fmax(fmin(CONE_INNER_PART * it->before, 1e-4), 0.3 * tolerance);
 
         // from the last solution, with w' of the anchor of now
         copy_point(a, &self->at, &self->from);
-        add_anchor(self, a, kkt, it.sigma, &self->at);
+        add_anchor(self, a, kkt, it->sigma, &self->at);
         const double e = iterate(self, a, kkt, &run);
 
-        if (e > fmax(run.tolerance, CONE_INNER_FAILED * it.before)) {
-            if (e == INFINITY && it.sigma >= CONE_MOST_PROXIMAL) return;
+        if (e > fmax(run.tolerance, CONE_INNER_FAILED * it->before)) {
+            if (e == INFINITY && it->sigma >= CONE_MOST_PROXIMAL) return;
             copy_point(a, &self->from, &self->at);
-            tighten(&it);
+            tighten(it);
             continue;
         }
 
         // the anchor moves to the solution of the inner problem, whose w is w' without the softness
         copy_point(a, &self->best, &self->at);
-        add_anchor(self, a, kkt, -it.sigma, &self->at);
+        add_anchor(self, a, kkt, -it->sigma, &self->at);
         memcpy(self->anchor, self->at.l, (size_t)a->count * sizeof(double));
         double norm;
-        it.before = residual(a, kkt, &self->at, &norm);
-        loosen(&it, a->stats.iterations - first);
+        it->before = residual(a, kkt, &self->at, &norm);
+        loosen(it, a->stats.iterations - first);
     }
+}
+
+static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
+{
+    Proximal it = proximal_begin(self, a, kkt);
+    proximal_go_on(self, a, kkt, &it, factors);
 }
 
 // A point inside of all bounds has a force on every row. Where that is none but for the tolerance, or for the error of a point
@@ -527,8 +533,7 @@ static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
     const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
     copy_point(a, &self->first, &self->at);
     iterate(self, a, kkt,
-            &(Run){.soft = CONE_SOFT,
-                   .first = a->rough ? CONE_SOFT_FIRST : 0,
+            &(Run){.soft = a->rough ? CONE_SOFT_ROUGH : CONE_SOFT,
                    .tolerance = a->options.tolerance,
                    .most = cold ? CONE_COLD : CONE_WARM,
                    .patience = patience});
@@ -548,6 +553,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Cone *self = pointer;
     if (a->convex) return run_convex(self, a, kkt);
+    a->rough = a->rough && (a->rests || (a->n_disc >= CONE_MANY && in_motion(a)));
     const bool cold = is_cold(a);
     if (cold)
         start_cold(self, a, kkt);
@@ -574,10 +580,12 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     bool nearest = a->best_error < CONE_NEAREST;
     if (!good(a) && nearest && split) proximal(self, a, kkt, CONE_LEAST_FACTORS);
     if (!good(a)) interior(self, a, kkt);
+    if (good(a)) return TAUT_OK;
     nearest = a->best_error < CONE_NEAREST;
-    if (!good(a)) proximal(self, a, kkt, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
+    Proximal last = proximal_begin(self, a, kkt);
+    proximal_go_on(self, a, kkt, &last, nearest ? CONE_LEAST_FACTORS : CONE_FACTORS);
     if (!good(a) && !nearest && contradicts(self, a, kkt)) return TAUT_INFEASIBLE;
-    if (!good(a) && !nearest) proximal(self, a, kkt, CONE_LAST_FACTORS);
+    if (!good(a) && !nearest) proximal_go_on(self, a, kkt, &last, CONE_LAST_FACTORS);
     return good(a) ? TAUT_OK : rounds_status(a);
 }
 

@@ -28,6 +28,17 @@ const StepperOps *stepper_ops(TautStepper kind)
 const TautField plain_options[] = {OPTION_CORRECTION, {0}};
 const TautField guarded_options[] = {OPTION_CORRECTION, OPTION_WITHOUT, {0}};
 
+bool is_pushed(const Model *model)
+{
+    if (model->n_motion > 0) return true;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const Group *g = model->group + i;
+        for (int r = 0; g->law->rate && r < g->count * g->rows; r++)
+            if (g->target[r] != 0) return true;
+    }
+    return false;
+}
+
 // --- loops over all dofs, then over mapped nodes; particles and all mapped nodes are vectors ---
 
 typedef struct Moves {

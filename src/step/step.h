@@ -96,8 +96,7 @@ typedef struct NextSolve {
     double
         most; // error of rows with friction, as part of a length, that serves where forces are hard to find; 0 = any
     double coarse; // the same, that serves in any case; 0 = none
-    bool
-        rough; // any that is less serves: things rest, and an iteration follows whose system they solve
+    bool rough;    // any that is less serves where there are many: another iteration follows
 } NextSolve;
 
 // Energy that a scheme dissipates and that is given back (accept/keep.h).
@@ -136,10 +135,9 @@ typedef struct Control {
     int jam[JAM_ELEMENTS]; // elements that contradict each other then, -1 = none
     bool hard;             // a system of contacts of this step was (bounded/split.h)
     bool inexact; // one was solved no better than by the motion: accelerations from it are noise
-    bool
-        rests; // things rest on each other, and keep the errors that they have (consistent/resting.h)
-    bool rough;         // the last system of contacts was solved no better than this
-    int refines;        // iterations that a stage of things at rest may add where it was
+    bool rests;   // things rest on each other, and keep their errors (consistent/resting.h)
+    bool rough;   // the last system of contacts was solved roughly: another iteration follows
+    int refines;  // iterations that the stage may still add for that
     bool out_of_memory; // there was none for a search: the step fails
 } Control;
 
@@ -227,10 +225,19 @@ double largest_force(Step *step, double h);
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
 void update_lambda(const Model *model, Work *work, double tau, double *out);
 
-// Does anything in the world do work on its own: a motion, a drive, a target that moves?
+// Does something move whatever force that takes: a motion, or a velocity row with a speed to come to, unlike that of an axial joint? Where
+// nothing does, to stay is a motion that all rows allow.
+bool is_pushed(const Model *model);
+// May anything in the world do work of its own: a motion, a drive, a target that moves, friction?
 static inline bool is_driven(const Model *model)
 {
     return model->n_motion > 0 || model->has_rates || model->has_values || model->has_forces;
+}
+
+// The scheme that goes on where there is no history: TR-BDF2, which needs an acceleration; an inexact solution tells none.
+static inline double without_history(const Step *step)
+{
+    return step->control.inexact ? USE_SDIRK : USE_TRBDF2;
 }
 
 // The state that a step starts from; laws go on from its memory.

@@ -51,8 +51,7 @@ enum {
     REUSES = 3,
     // More iterations for contacts that a change of their forces has moved; lab capstan.
     NEWTON_SETTLES = 2,
-    // More iterations where contacts of what rests were not solved to the tolerance; the last one is solved for as long as it takes. Test
-    // invariant/piles.
+    // More iterations where contacts were solved roughly; the last one is solved for as long as it takes. Test invariant/piles.
     NEWTON_REFINES = 3,
     // Short steps one after the other before one is taken whole; lab stability.
     NEWTON_CRAWLS = 2,

@@ -7,7 +7,7 @@
 #include "bounded/bounded.h"
 #include "dof/rigid.h"
 #include "math/vec.h"
-#include "step/consistent/start.h"
+#include "step/consistent/index1.h"
 #include "step/newton/implied.h"
 #include "step/newton/soft_forces.h"
 #include "step/scratch.h"

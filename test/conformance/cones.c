@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // cones.c -- systems with discs: random ones by the law itself, and named ones by closed forms. Coulomb's law and
-// Signorini's are checked by code of this file, with nothing of the solver's own measure.
+// Signorini's are checked by cone_laws.h, with nothing of the solver's own measure.
 #include "bounded/bounded.h"
+#include "cone_laws.h"
 #include "matrices.h"
 #include "quick.h"
 #include "random_cones.h"
@@ -40,70 +41,18 @@ static Answer solve(Kkt *kkt, const double *force, const double *slack)
     return solve_rows(kkt, &(BoundedRows){.force = force, .slack = slack});
 }
 
-// w = J x + C l - s of all rows; the equations of motion must hold to round-off of their terms.
-static void slacks(const Kkt *kkt, double *w)
-{
-    double *r = calloc((size_t)(kkt->n + kkt->m), sizeof *r);
-    kkt_residual(kkt, kkt->x, kkt->rhs, r);
-    for (int i = 0; i < kkt->m; i++) w[i] = -r[kkt->n + i];
-    free(r);
-}
-
-// The violation of the laws in m/s: penetration, force across an open gap, and by the projection of Alart and Curnier force
-// beyond the cone or sliding without the whole force of friction against it. Forces count by the velocity that they could
-// make, u of the row. (The direction of a sliding of 1e-8 m/s is known to 1e-4 only, and no measure by itself.)
-static double violation(const Kkt *kkt, const double *w, const double *unit)
-{
-    double most = 0;
-    for (int i = 0; i < kkt->n_disc; i++) {
-        const KktDisc *disc = &kkt->disc[i];
-        const int n = disc->normal, t = disc->row;
-        const double *l = kkt->x + kkt->n; // -force
-        const double radius = disc->coefficient * -l[n], u = unit[n];
-
-        most = fmax(most, fmax(-w[n], l[n] * u));
-        most = fmax(most, fmin(fabs(w[n]), -l[n] * u));
-
-        // the force of friction is the one of the disc that is nearest to force less sliding: within it nothing slides, at
-        // its edge the force is against the sliding
-        const double y[2] = {-l[t] - w[t] / u, -l[t + 1] - w[t + 1] / u}, size = hypot(y[0], y[1]);
-        const double share = size > radius ? fmax(radius, 0) / size : 1;
-        most = fmax(most, u * hypot(-l[t] - share * y[0], -l[t + 1] - share * y[1]));
-    }
-    return most;
-}
-
-static void units(const Kkt *kkt, double *unit)
-{
-    for (int node = kkt->n_col; node < kkt->n_node; node++)
-        for (int r = 0; r < kkt_size(kkt, node); r++) {
-            double u = 0;
-            for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-                const int col = kkt->col[b], cols = kkt_size(kkt, col);
-                const double *h = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
-                for (int c = 0; c < cols; c++)
-                    u += pow(kkt->value[kkt->at[b] + r * cols + c], 2) / h[c * cols + c];
-            }
-            unit[kkt->offset[node] + r - kkt->n] = u;
-        }
-}
-
 Test(cones, random_systems_obey_the_laws)
 {
     const int systems = quick_sample(40, 100);
-    double *w = calloc(4096, sizeof *w), *unit = calloc(4096, sizeof *unit);
     for (int kind = 0; kind < CONE_KINDS; kind++)
         for (int seed = 0; seed < systems; seed++) {
             Kkt *kkt = random_cones((ConeKind)kind, (unsigned)seed);
             const Answer is = solve(kkt, NULL, NULL);
-            slacks(kkt, w);
-            units(kkt, unit);
-            const double off = violation(kkt, w, unit);
+            const double off = cone_laws(kkt, NULL).worst;
             cr_expect(is.status == TAUT_OK && off < 1e-8, "%s %d: status %d, violated by %g m/s",
                       cone_kind_names[kind], seed, is.status, off);
             matrix_free(kkt);
         }
-    free(w), free(unit);
 }
 
 // The largest sum of terms of a node's rows: what it moves by, at most.
@@ -126,7 +75,6 @@ static double fastest(const Kkt *kkt)
 Test(cones, what_is_good_enough_by_the_motion_costs_less)
 {
     const double enough = 1e-3;
-    double *w = calloc(4096, sizeof *w), *unit = calloc(4096, sizeof *unit);
     int factors = 0, to_tolerance = 0;
     for (int kind = 0; kind < CONE_KINDS; kind++)
         for (unsigned seed = 0; seed < 20; seed++) {
@@ -134,9 +82,7 @@ Test(cones, what_is_good_enough_by_the_motion_costs_less)
             to_tolerance += solve(kkt, NULL, NULL).stats.factors;
             const Answer is = solve_rows(kkt, &(BoundedRows){.enough = enough});
             factors += is.stats.factors;
-            slacks(kkt, w);
-            units(kkt, unit);
-            const double off = violation(kkt, w, unit);
+            const double off = cone_laws(kkt, NULL).worst;
             // both rows of a disc are off by `enough`, and its radius by mu <= 2 times that of the normal row, with
             // the hundredth that the largest motion adds; what rests is solved to the tolerance
             const double most = fmax(1e-8, 1.01 * (sqrt(2) + 2) * enough * fastest(kkt));
@@ -146,7 +92,6 @@ Test(cones, what_is_good_enough_by_the_motion_costs_less)
         }
     // 0.73 to 0.76, by the compiler
     cr_expect_lt(factors, to_tolerance * 4 / 5, "%d for %d", factors, to_tolerance);
-    free(w), free(unit);
 }
 
 Test(cones, a_start_with_the_answer_takes_one_factorisation)
@@ -157,7 +102,7 @@ Test(cones, a_start_with_the_answer_takes_one_factorisation)
         for (unsigned seed = 0; seed < 20; seed++, systems++) {
             Kkt *kkt = random_cones((ConeKind)kind, seed);
             solve(kkt, NULL, NULL);
-            slacks(kkt, w);
+            cone_slacks(kkt, w);
             for (int i = 0; i < kkt->m; i++) l[i] = -kkt->x[kkt->n + i];
             const Answer again = solve(kkt, l, w);
             cr_expect_eq(again.status, TAUT_OK, "%s %u", cone_kind_names[kind], seed);

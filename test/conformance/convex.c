@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// convex.c -- the convex model of systems with discs, and the proof that a system has no answer. Laws and proofs are checked by code of
-// this file.
+// convex.c -- the convex model of systems with discs, and the proof that a system has no answer. Laws are checked by code of
+// this file, proofs by cone_laws.h.
 #include "bounded/bounded.h"
+#include "cone_laws.h"
 #include "matrices.h"
 #include "quick.h"
 #include "random_cones.h"
@@ -39,14 +40,6 @@ static Answer solve(Kkt *kkt, bool convex)
     return out;
 }
 
-static void slacks(const Kkt *kkt, double *w)
-{
-    double *r = calloc((size_t)(kkt->n + kkt->m), sizeof *r);
-    kkt_residual(kkt, kkt->x, kkt->rhs, r);
-    for (int i = 0; i < kkt->m; i++) w[i] = -r[kkt->n + i];
-    free(r);
-}
-
 // By how much the forces are out of their cones, the motions out of the dual ones, and both together do work; in m/s and N s.
 static double violation(const Kkt *kkt, const double *w)
 {
@@ -75,7 +68,7 @@ Test(convex, random_systems_have_an_answer)
             const Answer is = solve(kkt, true);
             factors += is.factors;
             smooth += !is.friction;
-            slacks(kkt, w);
+            cone_slacks(kkt, w);
             const double off = is.friction ? violation(kkt, w) : 0;
             cr_expect(is.status == TAUT_OK && !is.proved && off < 1e-3,
                       "%s %d: status %d, violated by %g", cone_kind_names[kind], 900 + seed,
@@ -191,29 +184,6 @@ static Kkt *build(Draw *d)
     return kkt;
 }
 
-// The proof by itself: forces that rows may have, that cancel, and that would do work on every motion asked for.
-static void check_proof(const Kkt *kkt, const double *l, unsigned seed)
-{
-    double gain = 0, most = 0, *f = calloc((size_t)kkt->n, sizeof *f);
-    for (int i = 0; i < kkt->m; i++) {
-        cr_expect(kkt->lo[i] == -INFINITY || l[i] >= 0, "seed %u: row %d pulls", seed, i);
-        gain += kkt->rhs[kkt->n + i] * l[i];
-    }
-    for (int i = 0; i < kkt->n_disc; i++)
-        for (int e = 0; e < 2; e++) cr_expect_eq(l[kkt->disc[i].row + e], 0);
-    for (int node = kkt->n_col; node < kkt->n_node; node++)
-        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            const int cols = kkt_size(kkt, kkt->col[b]);
-            for (int r = 0; r < kkt_size(kkt, node); r++)
-                for (int c = 0; c < cols; c++)
-                    f[kkt->offset[kkt->col[b]] + c] +=
-                        kkt->value[kkt->at[b] + r * cols + c] * l[kkt->offset[node] - kkt->n + r];
-        }
-    for (int j = 0; j < kkt->n; j++) most = fmax(most, fabs(f[j]));
-    cr_expect(gain > 100 * most, "seed %u: forces leave %g, and do %g", seed, most, gain);
-    free(f);
-}
-
 // Forces of the interior point method grow to 1e9 of what moves a length, and have to leave J^T l of a hundredth of what they do: where
 // rows contradict each other by a thousandth, few are not proved.
 Test(convex, what_has_no_answer_is_proved)
@@ -227,7 +197,7 @@ Test(convex, what_has_no_answer_is_proved)
             cr_expect(is.status == (is.proved ? TAUT_INFEASIBLE : TAUT_NOT_CONVERGED), "seed %u",
                       seed);
             open += !is.proved;
-            if (is.proved) check_proof(kkt, is.proof, seed);
+            if (is.proved) cr_expect(cone_proves(kkt, is.proof), "seed %u", seed);
         }
         matrix_free(kkt);
     }

@@ -2,6 +2,8 @@
 // jam.c -- things that a prescribed motion presses together: where no motion keeps them apart the step says so, names them, and the
 // state is as it was; and where one does, it is never said.
 #include "quick_rigid.h"
+#include "step/step.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -168,5 +170,39 @@ Test(jam, what_can_get_out_of_the_way_is_pushed)
     add_box(world, "ram", taut_vec3(-0.4, 0, 0.3), taut_vec3(0.2, 0.4, 0.4), &along);
     for (int i = 0; i < 100; i++) must(world, taut_world_step(world, H, NULL));
     cr_expect_gt(taut_particle_position(world, crate).x, 0.3);
+    taut_world_destroy(world);
+}
+
+static bool pushed_at(TautWorld *world)
+{
+    must(world, taut_world_compile(world, H));
+    return is_pushed(world_model(world));
+}
+
+// A proof is asked for only where something is moved whatever force that takes: contacts, brakes and belts are no such thing.
+Test(jam, only_motions_and_drives_push)
+{
+    TautWorld *world = quick_world(NULL);
+    TautColliderDef ground = taut_default_collider_def();
+    ground.surface_speed = taut_vec3(0.5, 0, 0);
+    must(world, taut_world_add_collider(world, &ground, NULL));
+    const TautVec3 size = taut_vec3(0.5, 0.5, 0.5);
+    TautNodeId lower = add_box(world, "crate", taut_vec3(0, 0, 0.25), size, NULL);
+    TautNodeId upper = add_box(world, "upper crate", taut_vec3(0, 0, 0.75), size, NULL);
+    cr_expect_not(pushed_at(world), "two crates on a belt");
+
+    TautElementDef drive = taut_default_element_def(TAUT_MAP_DISTANCE);
+    TautElementId id;
+    must(world, taut_world_add_point(world, lower, taut_vec3(0, 0, 0.1), NULL, &drive.point[0]));
+    must(world, taut_world_add_point(world, upper, taut_vec3(0, 0, 0.9), NULL, &drive.point[1]));
+    drive.law = TAUT_LAW_VELOCITY;
+    must(world, taut_world_add_element(world, &drive, &id));
+    cr_expect_not(pushed_at(world), "with a brake");
+    must(world, taut_element_set_target(world, id, (double[]){0.1}));
+    cr_expect(pushed_at(world), "with a drive");
+    taut_world_destroy(world);
+
+    world = pressed(1, 0.1, 0.01, 0.1);
+    cr_expect(pushed_at(world), "with a press");
     taut_world_destroy(world);
 }

@@ -3,6 +3,10 @@
 // step; a net written as a scene is the net. The lab belongs to the program and to no library, so
 // its files are compiled into this test.
 // NOLINTBEGIN(bugprone-suspicious-include)
+#include "lab/report.c"
+#include "lab/shared/build.c"
+#include "lab/shared/draw.c"
+#include "lab/torture/judge.c"
 #include "lab/torture/torture_build.c"
 #include "lab/torture/torture_net.c"
 #include "lab/torture/torture_run.c"

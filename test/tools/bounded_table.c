@@ -3,7 +3,9 @@
 // support/random_bounded.h, how far it is from that of the reference, and what it costs: the tables of
 // docs/measured/bounded.md. The last table is of systems with discs (support/random_cones.h), solved by auto from nothing.
 // Usage: bounded_table [systems [first seed of those with discs]]
+//        bounded_table FILE: the systems that record_cones has written
 #include "bounded/bounded.h"
+#include "cone_record.h"
 #include "matrices.h"
 #include "random_bounded.h"
 #include "random_cones.h"
@@ -182,8 +184,30 @@ static void cone_line(ConeKind kind, unsigned first, unsigned systems)
            tally.worst, tally.factors / systems, most);
 }
 
+// Each system of a file that record_cones has written: from nothing, and with the start of its step.
+static int recorded_table(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    ConeRecord record;
+    int count = 0;
+    printf("| step | solve | discs | from | status | worst | of the way | factors | solves |\n");
+    for (; file && cone_record_read(file, &record); count++) {
+        for (int start = 0; start < CONE_STARTS; start++) {
+            static const char *const from[] = {"nothing", "its start", "as asked"};
+            const ConeAnswer is = cone_record_solve(&record, (ConeStart)start);
+            printf("| %d | %d | %d | %s | %s | %.1g | %.1g | %d | %d |\n", record.step,
+                   record.solve, record.kkt->n_disc, from[start], taut_status_text(is.status),
+                   is.laws.worst, is.of_way, is.stats.factors, is.stats.solves);
+        }
+        cone_record_free(&record);
+    }
+    if (file) fclose(file);
+    return count > 0 ? 0 : 1;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strspn(argv[1], "0123456789") < strlen(argv[1])) return recorded_table(argv[1]);
     unsigned systems = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1000;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 0;
     printf("| kind | solver | ok | infeasible | other | worst x | factors | iterations |\n");

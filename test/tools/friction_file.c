@@ -6,7 +6,8 @@
 //
 // Usage: friction_file FILE...   (three rows a contact; W dense or by blocks)
 // A file has W alone, and Taut solves H x + J^T z: here H = 1 and J J^T = W, by Cholesky's method with pivots down to 1e-6 of the
-// largest (the files have seven digits). With that J matrices are dense, so that times say little, and counts say more.
+// largest (the files have seven digits). The error is that of natural_map.h by W of the file. With that J matrices are dense, so that times say little, and counts say more.
+#include "bench/touch/natural_map.h"
 #include "bounded/bounded.h"
 #include "matrices.h"
 
@@ -192,36 +193,6 @@ static Kkt *make_system(const Problem *p)
     return kkt;
 }
 
-// --- the error: the natural map of Alart and Curnier by W of the file, m/s, the worst contact ---
-
-static void project(double mu, double x[3])
-{
-    const double t = hypot(x[1], x[2]);
-    if (t <= mu * x[0]) return;
-    const double n = fmax(0, (x[0] + mu * t) / (1 + mu * mu));
-    for (int k = 1; k < 3; k++) x[k] *= t > 0 ? mu * n / t : 0;
-    x[0] = n;
-}
-
-static double error_of(const Problem *p, const double *r)
-{
-    double worst = 0;
-    for (int i = 0; i < p->contacts; i++) {
-        double u[3], x[3], sum = 0;
-        for (int k = 0; k < 3; k++) {
-            u[k] = p->q[3 * i + k];
-            for (int j = 0; j < p->rows; j++) u[k] += p->W[(3 * i + k) * p->rows + j] * r[j];
-        }
-        const double rho = 1 / p->W[3 * i * p->rows + 3 * i];
-        u[0] += p->mu[i] * hypot(u[1], u[2]);
-        for (int k = 0; k < 3; k++) x[k] = r[3 * i + k] - rho * u[k];
-        project(p->mu[i], x);
-        for (int k = 0; k < 3; k++) sum += pow((r[3 * i + k] - x[k]) / rho, 2);
-        worst = fmax(worst, sqrt(sum));
-    }
-    return worst;
-}
-
 static double largest_of(const Problem *p)
 {
     double most = 0;
@@ -253,8 +224,9 @@ static void solve(const char *path)
     double *r = calloc((size_t)p.rows, sizeof *r);
     for (int i = 0; r && i < p.rows; i++) r[i] = -kkt->x[kkt->n + i];
     printf("%-36s %8d %5d %-14s %8.1e %8.1e %14d %7d %8.2f\n", name, p.contacts, p.rank,
-           status == TAUT_OK ? "solved" : taut_status_text(status), r ? error_of(&p, r) : NAN,
-           largest_of(&p), stats.factors, stats.solves, seconds);
+           status == TAUT_OK ? "solved" : taut_status_text(status),
+           r ? natural_map(p.contacts, p.W, p.q, p.mu, r) : NAN, largest_of(&p), stats.factors,
+           stats.solves, seconds);
     fflush(stdout);
     free(r);
     ops->free(&memory, self);

@@ -6,10 +6,8 @@
 // STEP counts from 1, SOLVE from 1 in that step; EXPECT is a word of Expect (exact, x, residual ...).
 // The solver of the world is wrapped: the system is what a step gave it, whatever the stepper.
 #include "matrices.h"
-#include "methods/methods.h"
+#include "scene_world.h"
 #include "world/world.h"
-
-#include "scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,27 +30,6 @@ static TautStatus recording_solve(void *self, Kkt *kkt)
         tape.done = true;
     }
     return tape.inner->solve(self, kkt);
-}
-
-static void say(void *user, const TautMessage *message)
-{
-    (void)user;
-    fprintf(stderr, "%s\n", message->text);
-}
-
-static TautWorld *build(const char *path, const char *const *sets, int set_count, double *step)
-{
-    TautSceneOptions options = {.sets = sets, .set_count = set_count, .on_message = say};
-    TautScene *scene;
-    TautWorld *world = NULL;
-    if (taut_scene_read(path, &options, &scene) != TAUT_OK) return NULL;
-    TautWorldDef def = taut_scene_world_def(scene);
-    def.methods = taut_methods();
-    def.on_message = say;
-    if (taut_scene_build(scene, &def, &world) != TAUT_OK) world = NULL;
-    *step = taut_scene_info(scene).step;
-    taut_scene_free(scene);
-    return world;
 }
 
 // Comments that say how to make the file again.
@@ -79,7 +56,7 @@ int main(int argc, char **argv)
         return 2;
     }
     double h;
-    TautWorld *world = build(argv[1], (const char *const *)argv + 5, argc - 5, &h);
+    TautWorld *world = scene_world(argv[1], (const char *const *)argv + 5, argc - 5, &h);
     if (!world) return 1;
     tape.inner = world->solver;
     SolverOps recording = *tape.inner;

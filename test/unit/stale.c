@@ -2,7 +2,7 @@
 // stale.c -- what was computed before has no say in a step: a restored state goes on to the bit because nothing but the
 // state matters. The scratch of a world is filled with rubbish before a step, and the step must be the same.
 #include "quick.h"
-#include "step/consistent/start.h"
+#include "step/consistent/project.h"
 #include "torture/torture_limbs.h"
 
 #include "world/forces.h"

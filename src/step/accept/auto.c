@@ -46,7 +46,7 @@ static int next_scheme(Step *step, double h, bool calm)
     const Control *control = &step->control;
     const bool hard = control->inexact || control->rests;
     if (hard && is_resting(step, &step->work->next, h)) return USE_RESTING;
-    return calm ? USE_BDF2 : control->inexact ? USE_SDIRK : USE_TRBDF2;
+    return calm ? USE_BDF2 : (int)without_history(step);
 }
 
 static TautStatus automatic(Step *step, double h, TautStepReport *report)

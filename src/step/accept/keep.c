@@ -7,7 +7,7 @@
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "step/accept/ledger.h"
-#include "step/consistent/start.h"
+#include "step/consistent/project.h"
 #include "step/rotor/spin.h"
 #include "step/rotor/tumble.h"
 #include "step/scratch.h"

@@ -24,6 +24,7 @@
 #include "step/accept/keep.h"
 #include "step/accept/ledger.h"
 #include "step/consistent/held.h"
+#include "step/consistent/project.h"
 #include "step/consistent/resting.h"
 #include "step/consistent/start.h"
 #include "step/consistent/touched.h"
@@ -343,7 +344,7 @@ static bool contradicts(Step *step, double h, TautStepReport *report)
 static bool jammed(Step *step, double h, int level, TautStepReport *report)
 {
     const bool ask = level == LEVEL_FLOOR + 1 ? step->control.doubted : level == LEVEL_SOFT;
-    if (!ask || !is_driven(step->model) || step->work->kkt->n_disc == 0) return false;
+    if (!ask || !is_pushed(step->model) || step->work->kkt->n_disc == 0) return false;
     return contradicts(step, h, report) && proved(step);
 }
 
@@ -362,7 +363,7 @@ static bool crushed(const Step *step, const TautStepReport *report)
             mass += model->mass[at];
     }
     const double moved = *step->state->swing + mass * speed * speed;
-    return is_driven(model) && report->work > LEVEL_CRUSHED * moved;
+    return is_pushed(model) && report->work > LEVEL_CRUSHED * moved;
 }
 
 // Were things crushed in a step that a level has solved, and is it proved that they had to be? Then no other way to the end of the step
@@ -383,7 +384,7 @@ static TautStatus convex_levels(Step *step, double h, TautStepReport *report)
     if (status == TAUT_OK && crushed(step, report))
         return had_to_crush(step, h, report) ? TAUT_INFEASIBLE : TAUT_STEP_REFUSED;
     if (status == TAUT_OK) *step->work->next.scheme = USE_TRBDF2;
-    const bool jam = is_driven(step->model) && proved(step);
+    const bool jam = is_pushed(step->model) && proved(step);
     return status == TAUT_INFEASIBLE && !jam ? TAUT_STEP_REFUSED : status;
 }
 

@@ -7,7 +7,7 @@
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/consistent/index1_sides.h"
-#include "step/consistent/start.h"
+#include "step/consistent/project.h"
 #include "step/linear/bounds.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"

@@ -13,6 +13,7 @@
 #include "assembly/evaluate.h"
 #include "law/law.h"
 #include "step/consistent/jump_work.h"
+#include "step/consistent/project.h"
 #include "step/consistent/start.h"
 #include "step/linear/bounds.h"
 #include "step/newton/tied.h"

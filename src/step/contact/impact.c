@@ -7,9 +7,11 @@
 #include "step/accept/ladder.h"
 #include "step/accept/ledger.h"
 #include "step/consistent/jump_work.h"
+#include "step/consistent/project.h"
 #include "step/consistent/start.h"
 #include "step/contact/hits.h"
 #include "step/contact/meet.h"
+#include "step/contact/thrown.h"
 #include "step/linear/bounds.h"
 #include "step/scratch.h"
 #include "step/tuning.h"
@@ -185,58 +187,11 @@ static void close_errors(Step *step, State *s, TautStepReport *report)
     scratch_return(&step->work->entry_scratch, 1);
 }
 
-// m/s, of the fastest thing.
-static double fastest(const Model *model, const double *v)
-{
-    double most = 0;
-    for (int node = 0; node < model->n_dof; node++) {
-        const int n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
-        most = fmax(most, norm_n(n, v + model->node_v[node]));
-    }
-    return most;
-}
-
-// s, in which things that are far faster than anything was before the blow go a small part of their length: a light knot between heavy
-// things that pass their dead centre. Of such a thing the energy of the world tells nothing, and a step in which it turns by a
-// radian may double what it has.
-static double follows(const Model *model, const double *v, double before)
-{
-    double rate = 0;
-    for (int node = 0; node < model->n_dof; node++) {
-        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
-        const double speed = norm_n(n, v + at);
-        if (speed > IMPACT_THROWN * before && model->scale[at] > 0)
-            rate = fmax(rate, speed / model->scale[at]);
-    }
-    return IMPACT_FOLLOWS / rate;
-}
-
-// s, in which light things that whirl, far faster than all together move, turn by a small angle. As above: a step of radians may
-// double what they have.
-static double whirls(const Model *model, const State *s, double h)
-{
-    double moving = 0, mass = 0, rate = 0;
-    for (int node = 0; node < model->n_dof; node++) {
-        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
-        if (n == 0 || model->node_x[node] < 0) continue;
-        moving += model->inertia[at] * dot_n(n, s->v + at, s->v + at);
-        mass += model->inertia[at];
-    }
-    const double fast = IMPACT_THROWN * sqrt(moving / mass);
-    for (int node = 0; node < model->n_dof; node++) {
-        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
-        const double speed = norm_n(n, s->v + at), turn = norm_n(n, s->a + at) / speed;
-        const bool far = h * speed > IMPACT_WHIRLS * model->scale[at] && h * turn > IMPACT_WHIRLS;
-        if (far && speed > fast && model->node_x[node] >= 0) rate = fmax(rate, turn);
-    }
-    return fmax(IMPACT_FOLLOWS / rate, h / IMPACT_FOLLOWED);
-}
-
 // Is an acceleration after a blow that of a moment, such as stiff dampers make that the blow has set off? A trapezoidal stage would take it for all of a
 // part of the step. What turns things, across their velocities, lasts. part: s; before: m/s, the fastest thing before the blow.
 static bool is_momentary(const Model *model, const State *s, double part, double before)
 {
-    const double fast = IMPACT_MOMENTARY * fmax(before, fastest(model, s->v));
+    const double fast = IMPACT_MOMENTARY * fmax(before, pace_of(model, s->v).most);
     for (int node = 0; node < model->n_dof; node++) {
         const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
         const double along = fabs(dot_n(n, s->a + at, s->v + at));
@@ -275,13 +230,12 @@ static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport
 
     // impulses
     double impulse_work;
-    const double fast = fastest(model, s->v);
+    const double fastest = pace_of(model, s->v).most;
     TautStatus status = push(step, &impulse_work, report);
     if (step->problem->hits) tell_impulses(step, told);
     meet_switch_on(rows);
     if (status < 0) return status;
-    const double follow = fmax(follows(model, s->v, fast), hit->left / IMPACT_FOLLOWED);
-    hit->part = fmin(hit->part, follow);
+    hit->part = fmin(hit->part, thrown_part(model, s, fastest, hit->left));
 
     // their work enters the energy balance
     report->work += impulse_work;
@@ -293,11 +247,11 @@ static TautStatus collide(Step *step, const Rows *rows, Hit *hit, TautStepReport
     // forces after the impact
     start_forces(step, s, hit->left, report);
 
-    // BDF2 needs a history, and TR-BDF2 an acceleration that lasts
-    if (*s->scheme == USE_BDF2 || *s->scheme == USE_RESTING) *s->scheme = USE_TRBDF2;
-    const double part = fmin(hit->left, fmin(hit->part, whirls(model, s, hit->h)));
-    const bool momentary = step->control.inexact || is_momentary(model, s, part, fast);
-    if (*s->scheme == USE_TRBDF2 && momentary) *s->scheme = USE_SDIRK;
+    // the history of before is none, and TR-BDF2 needs an acceleration that lasts
+    const int scheme = (int)*s->scheme;
+    if (scheme != USE_SOFT && scheme != USE_SDIRK) *s->scheme = without_history(step);
+    const double part = fmin(hit->left, fmin(hit->part, whirling_part(model, s, hit->h)));
+    if (*s->scheme == USE_TRBDF2 && is_momentary(model, s, part, fastest)) *s->scheme = USE_SDIRK;
     close_books(step, before + impulse_work, fresh, report);
     report->collisions += hit->count;
     return TAUT_OK;
@@ -405,7 +359,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     Hit hit = {.h = h, .still = step->problem->tolerance, .part = INFINITY};
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
-        const double follow = fmin(hit.part, whirls(step->model, step->state, h));
+        const double follow = fmin(hit.part, whirling_part(step->model, step->state, h));
         const double ahead = *last / fmax(ceil(*last / follow), 1); // equal parts of the rest
         double part;
         bool landing = hits >= IMPACT_FOUND;

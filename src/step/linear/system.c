@@ -197,6 +197,7 @@ static BoundedRows first_rows(Step *step)
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
     rows.rough = step->next_solve.rough && rows.enough > 0;
+    rows.rests = step->control.rests;
     return rows;
 }
 
@@ -214,10 +215,11 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     step->problem->bounded->stats(work->bounded, &stats);
     step->factor.unsolved = false;
     step->control.hard = step->control.hard || stats.split;
-    step->control.rough = work->kkt->n_disc > 0 && stats.inexact;
+    step->control.rough = work->kkt->n_disc > 0 && stats.rough;
     // a solution that was meant to be coarse is not the last of its stage
     const bool last = !(rows.coarse > 0 && stats.residual > rows.most);
-    if (step->control.rough && !rows.rough && last) step->control.inexact = true;
+    const bool inexact = work->kkt->n_disc > 0 && stats.inexact && !stats.rough;
+    if (inexact && last) step->control.inexact = true;
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;

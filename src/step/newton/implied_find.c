@@ -166,30 +166,17 @@ static void take_sets(const Step *step, const Survey *it, Redundant *found, Stat
     }
 }
 
-// Factors of the masses alone where each hard row gives way a little: dependencies are found to REDUNDANT_NEAR, so motions that rows allow
-// as nearly count as allowed. A straight cable that has sagged by 1e-7 would be held by its rows as they are.
-static void factor_loosely(Step *step)
-{
-    const Model *model = step->model;
-    Work *work = step->work;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++)
-            for (int r = 0; r < g->rows; r++)
-                if (row_compliance(work, g)[e * g->rows + r] == 0)
-                    work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
-                        SURVEY_LOOSE * row_answer(model, work, g, e, r);
-    }
-    (void)step->problem->solver->factor(work->solver, work->kkt);
-}
-
 static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 {
     const Model *model = step->model;
     Redundant found;
     RedundantAsk ask[SURVEY_SAMPLES];
     number_rows(model, it);
-    factor_loosely(step);
+
+    // each hard row gives way a little: dependencies are found to REDUNDANT_NEAR, so motions that rows allow as nearly count as allowed.
+    // A straight cable that has sagged by 1e-7 would be held by its rows as they are
+    assemble_loose(model, step->work, SURVEY_LOOSE);
+    (void)step->problem->solver->factor(step->work->solver, step->work->kkt);
     report->factors++;
 
     // curvature of the rows along random motions that they allow

@@ -433,7 +433,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     bool done = false;
     Point now;
 
-    step->control.refines = step->control.rests ? NEWTON_REFINES : 0;
+    step->control.refines = NEWTON_REFINES;
     const bool yields = !stage->at_rest && *step->state->n_yielding > 0;
     if (yields) yield_begin(step);
     prepare(step, stage);

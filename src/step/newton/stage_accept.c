@@ -47,7 +47,7 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, MoreIteration
         more->polished++;
         return true;
     }
-    // contacts of what rests agree with each other the better the nearer the iterate is
+    // contacts agree with each other the better the nearer the iterate is
     if (step->control.rough && step->control.refines > 0) {
         step->control.refines--;
         return true;

@@ -3,7 +3,7 @@
 //
 // First order and dissipative, but its stage is the best behaved of all; it never failed. Its end is made consistent
 // afterwards by accept/ladder.c: velocity projected, history made anew.
-#include "step/consistent/start.h"
+#include "step/consistent/project.h"
 #include "step/newton/chord.h"
 #include "step/newton/stage.h"
 #include "step/scheme/scheme.h"

@@ -41,27 +41,12 @@ typedef struct Linear {
 
 // --- the matrix ---
 
-// Hard rows get a compliance of a small part of their answer.
-static void soften(const Linear *it)
-{
-    const Model *model = it->step->model;
-    const Work *work = it->step->work;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++)
-            for (int r = 0; r < g->rows; r++)
-                if (row_compliance(work, g)[e * g->rows + r] == 0)
-                    work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
-                        it->soft * row_answer(model, work, g, e, r);
-    }
-}
-
 static TautStatus shift(void *self, double sigma, int *below)
 {
     Linear *it = self;
     SolverStats stats;
     assemble_matrix(it->step->model, it->step->work, (Coefficients){-sigma, 1, 0});
-    soften(it);
+    assemble_loose(it->step->model, it->step->work, it->soft);
     assemble_implied(it->step->model, it->step->work, it->off);
     if (step_interrupted(it->step)) return TAUT_INTERRUPTED;
     const TautStatus status = it->ops->factor(it->solver, &it->kkt);

@@ -13,11 +13,10 @@
 #include "step/consistent/correct.h"
 #include "step/consistent/held.h"
 #include "world/api/callback.h"
+#include "world/api/ready.h"
 #include "world/build/edit.h"
 #include "world/check/check.h"
-#include "world/compile/compile.h"
 #include "world/forces.h"
-#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -189,15 +188,8 @@ TautStatus taut_world_assemble(TautWorld *world, double tolerance, TautAssembleR
     TautAssembleReport own;
     if (!report) report = &own;
     *report = (TautAssembleReport){0};
-    if (!(tolerance >= 0 && isfinite(tolerance)))
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
-    TautStatus status = callback_check(world);
-    if (status == TAUT_OK) {
-        rest_wake_all(world);
-        status = compile_if_dirty(world, FORM_STEP);
-    }
-
+    TautStatus status = ready_tolerance(world, tolerance);
+    if (status == TAUT_OK) status = ready_whole(world);
     if (status != TAUT_OK) return status;
 
     // two places: the best so far, and the next one

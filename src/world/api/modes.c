@@ -7,12 +7,12 @@
 #include "dof/rigid.h"
 #include "math/vec.h"
 #include "world/api/callback.h"
+#include "world/api/ready.h"
 #include "world/build/body.h"
 #include "world/build/edit.h"
 #include "world/check/unheld.h"
 #include "world/compile/compile.h"
 #include "world/forces.h"
-#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -100,12 +100,7 @@ TautStatus taut_world_modes(TautWorld *world, int count, TautModes **out)
     if (count < 1)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "count of modes is %d; it must be >= 1", count);
-    TautStatus status = callback_check(world);
-    if (status == TAUT_OK) {
-        rest_wake_all(world);
-        status = compile_if_dirty(world, FORM_STEP);
-    }
-
+    TautStatus status = ready_whole(world);
     if (status != TAUT_OK) return status;
 
     TautModes *modes = memory_alloc(&world->memory, 1, sizeof *modes);

@@ -10,15 +10,14 @@
 #include "base/text.h"
 #include "math/vec.h"
 #include "world/api/callback.h"
+#include "world/api/ready.h"
 #include "world/build/edit.h"
 #include "world/check/unheld.h"
-#include "world/compile/compile.h"
 #include "world/contact/list.h"
 #include "world/contact/near.h"
 #include "world/contact/pool.h"
 #include "world/contact/read.h"
 #include "world/forces.h"
-#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -304,16 +303,9 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     TautSettleReport own;
     if (!report) report = &own;
     *report = (TautSettleReport){0};
-    if (!(tolerance >= 0 && isfinite(tolerance)))
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
 
-    TautStatus status = callback_check(world);
-    if (status == TAUT_OK) {
-        rest_wake_all(world);
-        status = compile_if_dirty(world, FORM_STEP);
-    }
-
+    TautStatus status = ready_tolerance(world, tolerance);
+    if (status == TAUT_OK) status = ready_whole(world);
     if (status != TAUT_OK) return status;
 
     // settling is Newton's method without time, from where the world is

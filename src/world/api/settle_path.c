@@ -7,10 +7,10 @@
 #include "math/vec.h"
 #include "step/statics/path.h"
 #include "world/api/callback.h"
+#include "world/api/ready.h"
 #include "world/build/edit.h"
 #include "world/compile/compile.h"
 #include "world/forces.h"
-#include "world/rest.h"
 #include "world/slots.h"
 #include "world/tuning.h"
 
@@ -184,9 +184,8 @@ static TautStatus path_problem(TautWorld *world, const TautLoadPath *path)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "steps is %d and most is %d; both must be >= 0 (0 = default)", path->steps,
                        path->most);
-    if (!(path->tolerance >= 0 && isfinite(path->tolerance)))
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "tolerance is %g; it must be >= 0 (0 = default)", path->tolerance);
+    const TautStatus status = ready_tolerance(world, path->tolerance);
+    if (status != TAUT_OK) return status;
     return taut_node_is_null(path->node) || world_node(world, path->node) ? TAUT_OK : TAUT_BAD_ID;
 }
 
@@ -213,12 +212,7 @@ TautStatus taut_world_settle_path(TautWorld *world, const TautLoadPath *path,
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!path) path = &plain;
     TautStatus status = path_problem(world, path);
-    if (status == TAUT_OK) status = callback_check(world);
-    if (status == TAUT_OK) {
-        rest_wake_all(world);
-        status = compile_if_dirty(world, FORM_STEP);
-    }
-
+    if (status == TAUT_OK) status = ready_whole(world);
     if (status != TAUT_OK) return status;
 
     Way way = {.world = world, .path = path, .report = report};

@@ -45,21 +45,6 @@ static bool is_smooth(const ColliderSlot *slot)
     return collider_kind(slot->given.kind)->family == COLLIDER_SMOOTH;
 }
 
-static int triangle_touches(const Surface *surface, const Pose *at_a, const ColliderSlot *b,
-                            const Pose *at_b, double margin, TouchPoint *out, int room)
-{
-    if (!is_smooth(b)) return touch_surface(surface, at_a, &b->convex, at_b, margin, out, room);
-    const Shape shape = smooth_shape(b);
-    return touch_surface_smooth(surface, at_a, &shape, at_b, margin, out, room);
-}
-
-static double triangle_way_out(const Surface *surface, const Pose *at_a, const ColliderSlot *b,
-                               const Pose *at_b, double deep, double *n)
-{
-    const Shape shape = smooth_shape(b);
-    return surface_way_out(surface, at_a, &shape, at_b, deep, n);
-}
-
 static ContactSide plane_side(const double *x, const double *n)
 {
     ContactSide side = {.kind = FEATURE_FACE};
@@ -68,15 +53,40 @@ static ContactSide plane_side(const double *x, const double *n)
     return side;
 }
 
+// --- surfaces of triangles: meshes and height fields ---
+
+static Surface triangles_of(const ColliderSlot *slot)
+{
+    return collider_kind(slot->given.kind)->surface(slot);
+}
+
+static int triangle_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                            const Pose *at_b, double margin, TouchPoint *out, int room)
+{
+    const Surface surface = triangles_of(a);
+    if (!is_smooth(b)) return touch_surface(&surface, at_a, &b->convex, at_b, margin, out, room);
+    const Shape shape = smooth_shape(b);
+    return touch_surface_smooth(&surface, at_a, &shape, at_b, margin, out, room);
+}
+
+static double triangle_way_out(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
+                               const Pose *at_b, double deep, double *n)
+{
+    const Surface surface = triangles_of(a);
+    const Shape shape = smooth_shape(b);
+    return surface_way_out(&surface, at_a, &shape, at_b, deep, n);
+}
+
 // A feature of a surface of triangles: planes as they were found, edges and vertices as they are.
-static ContactSide triangle_side(const Surface *surface, uint32_t feature, const double *x,
+static ContactSide triangle_side(const ColliderSlot *slot, uint32_t feature, const double *x,
                                  const double *n)
 {
+    const Surface surface = triangles_of(slot);
     if (feature_kind(feature) == TOUCH_FACE) return plane_side(x, n);
     ContactSide side = {.kind = FEATURE_VERTEX};
     if (feature_kind(feature) == TOUCH_EDGE) {
         SurfaceEdge edge;
-        surface->ops->edge(surface->self, feature_number(feature), &edge);
+        surface.ops->edge(surface.self, feature_number(feature), &edge);
         side.kind = FEATURE_EDGE;
         memcpy(side.point, edge.x[0], sizeof side.point);
         sub3(edge.x[1], edge.x[0], side.direction);
@@ -85,29 +95,32 @@ static ContactSide triangle_side(const Surface *surface, uint32_t feature, const
     }
 
     SurfaceVertex vertex;
-    surface->ops->vertex(surface->self, feature_number(feature), &vertex);
+    surface.ops->vertex(surface.self, feature_number(feature), &vertex);
     memcpy(side.point, vertex.x, sizeof side.point);
     return side;
 }
 
 // A point of the feature, and a direction in which it looks.
-static void triangle_recall(const Surface *surface, uint32_t feature, double *x, double *n)
+static void triangle_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
+                            double *n)
 {
+    (void)y;
+    const Surface surface = triangles_of(slot);
     const int i = feature_number(feature);
     if (feature_kind(feature) == TOUCH_FACE) {
         SurfaceTriangle triangle;
-        surface->ops->triangle(surface->self, i, &triangle);
+        surface.ops->triangle(surface.self, i, &triangle);
         memcpy(x, triangle.x[0], sizeof triangle.x[0]);
         memcpy(n, triangle.normal, sizeof triangle.normal);
     } else if (feature_kind(feature) == TOUCH_EDGE) {
         SurfaceEdge edge;
-        surface->ops->edge(surface->self, i, &edge);
+        surface.ops->edge(surface.self, i, &edge);
         memcpy(x, edge.x[0], sizeof edge.x[0]);
         for (int k = 0; k < 3; k++) n[k] = -edge.inward[0][k] - edge.inward[1][k];
         direction_n(3, n, n);
     } else {
         SurfaceVertex vertex;
-        surface->ops->vertex(surface->self, i, &vertex);
+        surface.ops->vertex(surface.self, i, &vertex);
         memcpy(x, vertex.x, sizeof vertex.x);
         memcpy(n, vertex.normal, sizeof vertex.normal);
     }
@@ -156,20 +169,6 @@ static Surface surface_of_mesh(const ColliderSlot *slot)
     return mesh_surface(&slot->store->mesh);
 }
 
-static int mesh_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
-                        const Pose *at_b, double margin, TouchPoint *out, int room)
-{
-    const Surface surface = surface_of_mesh(a);
-    return triangle_touches(&surface, at_a, b, at_b, margin, out, room);
-}
-
-static double mesh_way_out(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
-                           const Pose *at_b, double deep, double *n)
-{
-    const Surface surface = surface_of_mesh(a);
-    return triangle_way_out(&surface, at_a, b, at_b, deep, n);
-}
-
 static bool mesh_has(const ColliderSlot *slot, uint32_t feature)
 {
     const Mesh *mesh = &slot->store->mesh;
@@ -178,21 +177,6 @@ static bool mesh_has(const ColliderSlot *slot, uint32_t feature)
     if (kind == TOUCH_EDGE) return i < mesh->n_edge && mesh->edge[i].sticks_out;
     return kind != TOUCH_DEEP &&
            i < (kind == TOUCH_FACE ? mesh->data.n_triangle : mesh->data.n_vertex);
-}
-
-static ContactSide mesh_side(const ColliderSlot *slot, uint32_t feature, const double *x,
-                             const double *n)
-{
-    const Surface surface = surface_of_mesh(slot);
-    return triangle_side(&surface, feature, x, n);
-}
-
-static void mesh_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
-                        double *n)
-{
-    (void)y;
-    const Surface surface = surface_of_mesh(slot);
-    triangle_recall(&surface, feature, x, n);
 }
 
 // --- height fields ---
@@ -227,20 +211,6 @@ static Surface surface_of_height(const ColliderSlot *slot)
     return height_surface(&slot->store->field);
 }
 
-static int height_touches(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
-                          const Pose *at_b, double margin, TouchPoint *out, int room)
-{
-    const Surface surface = surface_of_height(a);
-    return triangle_touches(&surface, at_a, b, at_b, margin, out, room);
-}
-
-static double height_way_out(const ColliderSlot *a, const Pose *at_a, const ColliderSlot *b,
-                             const Pose *at_b, double deep, double *n)
-{
-    const Surface surface = surface_of_height(a);
-    return triangle_way_out(&surface, at_a, b, at_b, deep, n);
-}
-
 static bool height_has(const ColliderSlot *slot, uint32_t feature)
 {
     const HeightField *f = &slot->store->field;
@@ -257,21 +227,6 @@ static bool height_has(const ColliderSlot *slot, uint32_t feature)
     SurfaceEdge edge;
     surface.ops->edge(surface.self, i, &edge);
     return edge.sticks_out;
-}
-
-static ContactSide height_side(const ColliderSlot *slot, uint32_t feature, const double *x,
-                               const double *n)
-{
-    const Surface surface = surface_of_height(slot);
-    return triangle_side(&surface, feature, x, n);
-}
-
-static void height_recall(const ColliderSlot *slot, uint32_t feature, const double *y, double *x,
-                          double *n)
-{
-    (void)y;
-    const Surface surface = surface_of_height(slot);
-    triangle_recall(&surface, feature, x, n);
 }
 
 // --- signed distances ---
@@ -366,12 +321,12 @@ const ColliderKind collider_mesh = {.family = COLLIDER_SURFACE,
                                     .make = make_mesh,
                                     .end = end_mesh,
                                     .bounds = mesh_bounds,
-                                    .touch = mesh_touches,
-                                    .way_out = mesh_way_out,
+                                    .touch = triangle_touches,
+                                    .way_out = triangle_way_out,
                                     .surface = surface_of_mesh,
                                     .has = mesh_has,
-                                    .side = mesh_side,
-                                    .recall = mesh_recall};
+                                    .side = triangle_side,
+                                    .recall = triangle_recall};
 
 const ColliderKind collider_height = {.family = COLLIDER_SURFACE,
                                       .sizes = 2,
@@ -380,12 +335,12 @@ const ColliderKind collider_height = {.family = COLLIDER_SURFACE,
                                       .make = make_height,
                                       .end = end_height,
                                       .bounds = height_bounds,
-                                      .touch = height_touches,
-                                      .way_out = height_way_out,
+                                      .touch = triangle_touches,
+                                      .way_out = triangle_way_out,
                                       .surface = surface_of_height,
                                       .has = height_has,
-                                      .side = height_side,
-                                      .recall = height_recall};
+                                      .side = triangle_side,
+                                      .recall = triangle_recall};
 
 const ColliderKind collider_sdf = {.family = COLLIDER_SURFACE,
                                    .finite = true,

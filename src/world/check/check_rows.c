@@ -19,7 +19,7 @@
 #include "math/vec.h"
 #include "sparse/kkt.h"
 #include "sparse/rank/redundant.h"
-#include "step/consistent/start.h"
+#include "step/consistent/project.h"
 #include "step/linear/system.h"
 #include "step/newton/implied.h"
 #include "step/newton/implied_rows.h"

@@ -18,7 +18,7 @@
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/accept/keep.h"
-#include "step/consistent/start.h"
+#include "step/consistent/index1.h"
 #include "step/contact/impact.h"
 #include "step/linear/bounds.h"
 #include "world/build/bearing.h"
@@ -240,22 +240,11 @@ static int count_soft_rows(const Model *model, const Work *work)
     return count;
 }
 
-// Has a velocity row a speed to come to? Without one it does no work, as the row of an axial joint.
-static bool has_speeds(const Model *model)
-{
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = 0; g->law->rate && r < g->count * g->rows; r++)
-            if (g->target[r] != 0) return true;
-    }
-    return false;
-}
-
 // Does nothing but the scheme take or give energy?
 static bool undriven(const Model *model)
 {
-    return model->n_motion == 0 && !has_speeds(model) && !model->has_forces && !model->has_values &&
-           !model->has_bounds && !model->has_dampers && !model->has_corrected;
+    return !is_pushed(model) && !model->has_forces && !model->has_values && !model->has_bounds &&
+           !model->has_dampers && !model->has_corrected;
 }
 
 // Conditions for keeping the energy: `auto` keeps it only where they hold.
