@@ -268,6 +268,7 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
 
     a->enough = rows->enough;
     a->most = rows->most > 0 ? rows->most : INFINITY;
+    a->coarse = rows->coarse;
     a->settled = false;
     a->convex = rows->convex;
     a->hard = rows->split;

@@ -41,6 +41,7 @@ typedef struct Active {
     bool knows_moved;
     double enough;      // as in BoundedRows
     double most;        // as in BoundedRows; infinite = any
+    double coarse;      // as in BoundedRows
     bool convex;        // as in BoundedRows
     bool hard;          // `split` of BoundedRows
     bool rough, rests;  // as in BoundedRows

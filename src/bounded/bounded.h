@@ -55,10 +55,12 @@ typedef struct BoundedRows {
     double enough; // of the displacement of a row, with x: the error that is taken where one to the
                    // tolerance needs many factorisations; systems with discs only, 0 = none
     double most;   // the error, as part of the scale, up to which that is taken; 0 = any
-    bool split;    // begin with the splitting method (split.h): a system like it was hard
-    bool rough;    // any error up to `most` is taken where it rests, and where many discs move
-    bool rests;    // the motion is one to rest
-    bool convex;   // by the convex model of friction (convex.h); systems with discs only
+    double
+        coarse; // the error, as part of the scale, that is taken at once, for all is far off anyhow; 0 = none
+    bool split;  // begin with the splitting method (split.h): a system like it was hard
+    bool rough;  // any error up to `most` is taken where it rests, and where many discs move
+    bool rests;  // the motion is one to rest
+    bool convex; // by the convex model of friction (convex.h); systems with discs only
 } BoundedRows;
 
 typedef struct BoundedStats {

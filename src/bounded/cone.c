@@ -232,11 +232,12 @@ static bool is_enough(const Active *a)
     return a->best_excess <= (a->settled || i >= CONE_FEW ? 1 : i >= CONE_SOON ? CONE_SURE : 0);
 }
 
-// To the tolerance; or well enough by the motion.
+// To the tolerance; or well enough by the motion, or for an iteration that is far off.
 static bool good(const Active *a)
 {
     const bool enough = a->best_error <= a->most && (a->rough || is_enough(a));
-    return a->best_last == TAUT_OK && (enough || a->best_error <= a->options.tolerance);
+    const double least = fmax(a->options.tolerance, a->coarse);
+    return a->best_last == TAUT_OK && (enough || a->best_error <= least);
 }
 
 // Goes from `at` towards `next`, as far as the residual falls. Everything is linear in between, so that this costs no

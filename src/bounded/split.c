@@ -107,7 +107,7 @@ void split_run(Split *split, Active *a, Kkt *kkt, const double *l, const double 
         for (int d = 0; d < a->n_disc; d++) bound_disc(split, a, kkt, d);
         if (i % SPLIT_LOOKS != 0) continue;
         shifts_measure(&split->shifts, a, kkt);
-        if (a->excess <= SPLIT_AIM) break;
+        if (a->excess <= SPLIT_AIM || a->error <= a->coarse) break;
 
         since += SPLIT_LOOKS;
         if (a->excess < SPLIT_FALL * least) least = a->excess, since = 0;

@@ -119,14 +119,6 @@ static Cores cores_at(const ContactNumbers *numbers, const int *size, const doub
     return cores_of(&a, &b, numbers);
 }
 
-double contact_sign(const ContactNumbers *numbers, const int *size, const double *const *x)
-{
-    ContactNumbers it = *numbers;
-    it.sign = 1;
-    const Cores c = cores_at(&it, size, x);
-    return dot3(c.n, numbers->normal) < 0 ? -1 : 1;
-}
-
 // Two directions across n: x, or y where n is near that, without its part along n; and the one across both.
 static void tangents(const double *n, double (*t)[3])
 {

@@ -52,12 +52,11 @@ typedef struct ContactSide {
 // Constants of an instance: nothing but numbers, for they stand in the array of the group.
 typedef struct ContactNumbers {
     ContactSide side[2];
-    double normal[3]; // from the second side to the first, as it was found: where a search begins
+    double normal
+        [3]; // from the second side to the first, as it was found: where a search begins, and the side on which two edges are
     double toward
         [2]
         [3]; // in the world: from the centre of a circle to the contact, as it was found, of any length
-    double
-        sign; // of two edges or circles: +1 where the cross product of their directions points to the first side, else -1
     // friction by two coefficients: the second row of sliding is shorter than the first by a part, so that the forces within
     // an ellipse have rows within a disc
     double grain[3]; // unit: direction on the surface of a side, in the axes of its node; 0 = none
@@ -98,5 +97,3 @@ void contact_place(const ContactNumbers *numbers, const int *size, const double 
 // angular velocity along d where `spin`; times `sign`.
 void contact_triangle_row(const double *const *x, const double *point, const double *r,
                           const double *d, bool spin, double sign, double *J);
-// The sign that a contact has at this pose by its normal.
-double contact_sign(const ContactNumbers *numbers, const int *size, const double *const *x);

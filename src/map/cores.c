@@ -37,8 +37,8 @@ static void foot(const Feature *f, const double *x, double *out)
     axpy3(dot3(r, f->direction), f->direction, out);
 }
 
-// Points of two lines that are nearest to each other, and the direction across both. Lines that have become parallel since they
-// were found have neither: they keep their normal.
+// Points of two lines that are nearest to each other, and the direction across both, on the side where it was found: the cross product
+// of lines that turn past each other changes its sign as they are parallel. There they have no such points, and keep their normal.
 static void lines(const Feature *a, const Feature *b, const ContactNumbers *numbers, Cores *c)
 {
     double r[3], across[3];
@@ -46,8 +46,8 @@ static void lines(const Feature *a, const Feature *b, const ContactNumbers *numb
     sub3(b->point, a->point, r);
     const double size = norm3(across);
     const bool cross = size > CONTACT_PARALLEL;
-    for (int k = 0; k < 3; k++)
-        c->n[k] = cross ? numbers->sign * across[k] / size : numbers->normal[k];
+    const double by = dot3(across, numbers->normal) < 0 ? -size : size;
+    for (int k = 0; k < 3; k++) c->n[k] = cross ? across[k] / by : numbers->normal[k];
 
     // r + t d_b - s d_a is along the normal
     double side[3];

@@ -95,7 +95,8 @@ typedef struct NextSolve {
                  // solution, in its unit; 0 = nothing
     double
         most; // error of rows with friction, as part of a length, that serves where forces are hard to find; 0 = any
-    bool rough; // any that is less serves where there are many: another iteration follows
+    double coarse; // the same, that serves in any case; 0 = none
+    bool rough;    // any that is less serves where there are many: another iteration follows
 } NextSolve;
 
 // Energy that a scheme dissipates and that is given back (accept/keep.h).
@@ -123,6 +124,8 @@ typedef struct Control {
     double whole;        // s, the step that was asked for, of which this may be a part; 0 = unknown
     bool last;           // nothing shorter will be tried: contacts may be solved by a convex model
     bool far;    // things go farther in it than features are large: shorter steps have better lists
+    double fell; // s, the last part of the step that a fallback level took; 0 = none
+    int fell_to; // that level
     bool closes; // errors at its start: the level before held them, and failed
     bool convex; // they are, in the system to come (bounded/convex.h)
     // of a length, that rows of the last system are off by at least, by a proof; 0 = there is none

@@ -303,10 +303,6 @@ static Case random_case(unsigned *seed, FeatureKind a, FeatureKind b, int first,
     build_side(seed, &c, 0, a, b);
     do build_side(seed, &c, 1, b, a);
     while (cross && fabs(dot3(c.tangent[0], c.tangent[1])) > 0.9);
-    int size[CONTACT_PARENTS];
-    const double *x[CONTACT_PARENTS];
-    pointers(&c.motion, size, x);
-    c.numbers.sign = contact_sign(&c.numbers, size, x);
     return c;
 }
 
@@ -628,10 +624,6 @@ static void put_circle(Case *c, int side, double radius, const double *u, const 
 
 static void check_special(Case *c, const char *name)
 {
-    int size[CONTACT_PARENTS];
-    const double *x[CONTACT_PARENTS];
-    pointers(&c->motion, size, x);
-    c->numbers.sign = contact_sign(&c->numbers, size, x);
     check_place(c, name);
     check_gap(c, name);
     check_rates(c, name);
@@ -651,6 +643,34 @@ Test(contact, a_wheel_rolls_along_a_pole)
         c.numbers.side[1].radius = 0.3;
         put_feature(&c, 1, FEATURE_EDGE, c.core[1], along);
         check_special(&c, "wheel");
+    }
+}
+
+// The cross product of their directions changes its sign where they are parallel; neither the gap nor the normal does.
+Test(contact, edges_that_turn_past_each_other_stay_on_their_sides)
+{
+    unsigned seed = 33;
+    for (int tries = 0; tries < TRIES; tries++) {
+        Case c = special_case(&seed, random_between(&seed, 0.01, 0.5));
+        double along[3], across[3], other[3] = {0};
+        random_across(&seed, c.normal, along);
+        cross3(c.normal, along, across);
+        axpy3(cos(0.3), along, other);
+        axpy3(sin(0.3), across, other);
+
+        // the first one turns about the normal, in its place, and comes to the same angle on the other side
+        const int p = node_of(&c.motion, 0);
+        memcpy(c.motion.x + c.motion.at[p], c.core[0], sizeof c.core[0]);
+        memset(c.motion.speed, 0, sizeof c.motion.speed);
+        memset(c.motion.spin, 0, sizeof c.motion.spin);
+        memcpy(c.motion.spin[p], c.normal, sizeof c.normal);
+        put_feature(&c, 0, FEATURE_EDGE, c.core[0], along);
+        put_feature(&c, 1, FEATURE_EDGE, c.core[1], other);
+        const Motion start = c.motion;
+        for (int i = 0; i <= 6; i++) {
+            c.motion = later(&start, 0.1 * i);
+            check_place(&c, "edges that turn");
+        }
     }
 }
 

@@ -55,6 +55,7 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     // a first step is better off without the need of a history
     const bool edited = *step->state->edited >= FRESH_FORCES;
     bool history = *step->state->h_prev > 0 && !edited;
+    const bool falls = ladder_known(step, h) > 0;
 
     // energy is not kept while a body may spin, whose momentum that would spoil, nor after an edit
     Control *control = &step->control;
@@ -65,7 +66,7 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     // BDF2, while its time error is small enough
     const int scheme = (int)*step->state->scheme;
     control->rests = scheme == USE_RESTING;
-    if (history && (scheme == USE_BDF2 || scheme == USE_RESTING)) {
+    if (history && (scheme == USE_BDF2 || scheme == USE_RESTING) && !falls) {
         TautStatus status = ladder_try(step, h, 0, bdf2_step, report);
         if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step);
         const bool good = control->time_error <= smooth && (control->rests || !switches(step));

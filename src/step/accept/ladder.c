@@ -2,7 +2,7 @@
 // ladder.c -- a step that cannot fail: a sequence of fallback levels (Control.level, TautStepReport.rung).
 //
 //   level 0      the scheme as asked
-//   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
+//   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history, or of SDIRK where accelerations are not known
 //   level 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
 //   level 4 ..   errors that hard rows have at the start are closed over several steps, on every other level at once
 //   level 6 ..   a little energy too much is taken out of the velocities; sooner where sub-steps of the next level would be too short
@@ -393,6 +393,9 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
 {
     TautStatus status = TAUT_NOT_CONVERGED;
     const int most = step->control.solves + LEVEL_SOLVES;
+    const int scheme = (int)*step->state->scheme;
+    const bool unknown = scheme == USE_SDIRK || scheme == USE_RESTING;
+    Scheme *second_order = unknown ? sdirk_step : trbdf2_step;
 
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
     for (; status > 0 && level <= LEVEL_LAST; level++) {
@@ -400,7 +403,7 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
         if (jammed(step, h, level, report)) return TAUT_INFEASIBLE;
         if (level > LEVEL_FLOOR && (too_short || step->control.solves > most)) break;
         if (level > LEVEL_FLOOR && step->control.far) break;
-        status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, trbdf2_step, report)
+        status = level < LEVEL_FLOOR  ? ladder_try(step, h, level, second_order, report)
                  : level < LEVEL_SOFT ? ladder_try(step, h, level, floor_step, report)
                                       : soft_level(step, h, level, report);
         if (status == TAUT_OK && step->work->kkt->n_disc > 0 && had_to_crush(step, h, report))
@@ -412,11 +415,23 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
     return status > 0 && status != TAUT_INFEASIBLE ? TAUT_STEP_REFUSED : status;
 }
 
+int ladder_known(const Step *step, double h)
+{
+    return h >= LEVEL_AS_LONG * step->control.fell ? step->control.fell_to : 0;
+}
+
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
 {
     if (*step->state->scheme == USE_SOFT) return descend(step, h, LEVEL_SOFT, report);
-    TautStatus status = ladder_try(step, h, 0, scheme, report);
-    return status > 0 ? descend(step, h, 1, report) : status;
+    const int known = ladder_known(step, h);
+    TautStatus status = known > 0 ? TAUT_NOT_CONVERGED : ladder_try(step, h, 0, scheme, report);
+    if (status <= 0) return status;
+
+    // levels of first order are found anew, since they lose energy
+    status = descend(step, h, known > 0 ? known : 1, report);
+    const bool fell = status == TAUT_OK && report->rung < LEVEL_FLOOR;
+    if (fell) step->control.fell = h, step->control.fell_to = report->rung;
+    return status;
 }
 
 // --- steppers that are one scheme: a new one is a file in step/scheme, and a function and a table here ---

@@ -9,5 +9,8 @@
 double ladder_start(Step *step, State *state, double h, TautStepReport *report, Ledger *now);
 // The sub-steps of a fallback level, 0 = one, with the energy check; fills in all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepReport *report);
-// The scheme as asked, then the fallback levels.
+// The fallback level that has taken a part of the step as long as h, or this part in an earlier try, where those before it led
+// nowhere; 0 = none.
+int ladder_known(const Step *step, double h);
+// The scheme as asked, then the fallback levels; from a known one on where there is one.
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report);

@@ -193,6 +193,7 @@ static BoundedRows first_rows(Step *step)
     rows.force = sides || forces ? work->side_guess : work->from_force;
     rows.slack = forces ? NULL : work->from_slack;
     rows.most = step->next_solve.most;
+    rows.coarse = step->next_solve.coarse;
     rows.convex = step->control.convex;
     rows.split = step->control.hard;
     rows.rough = step->next_solve.rough && rows.enough > 0;
@@ -215,7 +216,10 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     step->factor.unsolved = false;
     step->control.hard = step->control.hard || stats.split;
     step->control.rough = work->kkt->n_disc > 0 && stats.rough;
-    if (work->kkt->n_disc > 0 && stats.inexact && !stats.rough) step->control.inexact = true;
+    // a solution that was meant to be coarse is not the last of its stage
+    const bool last = !(rows.coarse > 0 && stats.residual > rows.most);
+    const bool inexact = work->kkt->n_disc > 0 && stats.inexact && !stats.rough;
+    if (inexact && last) step->control.inexact = true;
 
     step->control.solves += stats.solves;
     report->solves += stats.solves;

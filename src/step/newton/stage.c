@@ -170,10 +170,19 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     return size;
 }
 
+// Error of the rows with friction that does in an iteration from `now`: far from the end of a stage a part of its own (inexact Newton methods: Dembo, Eisenstat
+// and Steihaug 1982), which is more than the stage ends with. Of rest none is said.
+static double coarse_enough(const Step *step, const Stage *stage, const Point *now)
+{
+    const double part = NEWTON_COARSE * now->error_c;
+    return part > step->problem->tolerance && !stage->at_rest ? part : 0;
+}
+
 // The Newton step. K~ without its destabilising part gives a descent direction always, but slow
 // convergence where terms push; the whole K~ is tried when asked, and kept if the matrix still has
 // the inertia of a minimum: one negative pivot a row.
-static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
+static TautStatus newton_step(Step *step, Coefficients a, double coarse, bool *whole,
+                              TautStepReport *report)
 {
     Work *work = step->work;
     if (step->problem->bounded) *whole = false; // the inertia is known too late
@@ -191,6 +200,7 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     if (step->control.gyro > 0) spin_slope(step);
     step->next_solve.span = 1 / sqrt(a.m); // s, tau
     step->next_solve.most = STAGE_PART * step->problem->tolerance;
+    step->next_solve.coarse = coarse;
     step->next_solve.rough = step->control.refines > 0;
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
     status = resolve(step, a, work->iterate, report);
@@ -206,7 +216,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, stage->at_rest ? 0 : 1 / tau};
-    TautStatus status = newton_step(step, a, whole, report);
+    const double coarse = coarse_enough(step, stage, now);
+    TautStatus status = newton_step(step, a, coarse, whole, report);
     if (status != TAUT_OK) return status;
 
     // a search for rest goes on with a shorter stage
@@ -416,6 +427,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     int next_whole = first_whole(step, stage, most);
     const double near_whole = step->model->has_solids ? WHOLE_NEAR_SOLID : WHOLE_NEAR;
     double size = 0, decrement = INFINITY, best = INFINITY, last = INFINITY;
+    double before[2] = {INFINITY, INFINITY};
     int best_at = 0, crawled = 0;
     MoreIterations more = {0};
     bool done = false;
@@ -448,6 +460,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
             break;
         done = accept_iterate(step, stage, &now, i, most - i - 1, size, decrement, &more) ||
                (size == 1 && reuse_factors(step, stage, whole, &now, most - i - 1, &more, report));
+        if (!done && !stage->patient && accept_too_slow(step, &now, most - i - 1, before)) break;
     }
 
     done = done || is_contradiction(step, &now) || accept_round(step, &now, size);

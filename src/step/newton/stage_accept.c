@@ -102,6 +102,19 @@ bool accept_iterate(Step *step, const Stage *stage, Point *now, int i, int left,
     return done || (resort && decrement < flat * now->inertia);
 }
 
+// With contacts the matrix lacks the curvature of gaps and all that destabilises links: near its end Newton's method leaves a constant part of the
+// error in each iteration (Hairer and Wanner, "Solving ordinary differential equations II", 1996, IV.8).
+bool accept_too_slow(const Step *step, const Point *now, int left, double *last)
+{
+    const double tolerance = step->problem->tolerance, before = last[1];
+    const double error = fmax(now->error_c, now->error_r);
+    last[1] = last[0];
+    last[0] = error;
+    if (step->work->kkt->n_disc == 0 || before >= NEWTON_FAR_START) return false;
+    if (error <= tolerance) return false;
+    return error * pow(error / before, 0.5 * left) > tolerance;
+}
+
 bool accept_hopeless(const Step *step, const Point *now, int i, int since)
 {
     const bool stands = since > NEWTON_HOPELESS && now->error_c > step->problem->tolerance;

@@ -187,7 +187,9 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
+        const Control before = step.control;
         step = world_stepper(world);
+        step.control.fell = before.fell, step.control.fell_to = before.fell_to;
         step.control.last = last;
         step.control.far = world->far > NEAR_FAR && !last;
         step.control.whole = blame->h;

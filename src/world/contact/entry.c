@@ -192,28 +192,6 @@ static void combine(const TautWorld *world, const Placed *a, const Placed *b, Co
                           dot3(a->pose.R + 3 * r, a->slot->surface_speed);
 }
 
-// Of two edges: on which side of their cross product the first thing is. It stays there until they are parallel.
-static double sign_of(const Placed *a, const Placed *b, const ContactSide *side,
-                      const TouchPoint *point)
-{
-    double first[3], second[3], across[3];
-    double origin[3], end[2][3];
-
-    turn(&a->pose, side[0].direction, first);
-    turn(&b->pose, side[1].direction, second);
-    if (side[0].kind == FEATURE_SEGMENT) {
-        way_to_ends(a, point->feature_a, origin, end);
-        memcpy(first, end[0], sizeof first);
-    }
-
-    if (side[1].kind == FEATURE_SEGMENT) {
-        way_to_ends(b, point->feature_b, origin, end);
-        memcpy(second, end[0], sizeof second);
-    }
-    cross3(first, second, across);
-    return dot3(across, point->normal) < 0 ? -1 : 1;
-}
-
 // Name, nodes and kind of a side. The end of a segment is a point of its particle, and has one name for the two segments
 // that meet there.
 typedef struct SideName {
@@ -255,19 +233,12 @@ static SideName name_of(const TautWorld *world, const Placed *it, uint32_t featu
     return out;
 }
 
-static bool is_curve(const ContactSide *side)
-{
-    return side->kind == FEATURE_EDGE || side->kind == FEATURE_CIRCLE ||
-           side->kind == FEATURE_SEGMENT;
-}
-
 // The start of a search of nearest points: the normal is that of now, all else goes with the nodes.
 static void set_start(const Placed *a, const Placed *b, const TouchPoint *point,
                       ContactNumbers *numbers)
 {
     const ContactSide *side = numbers->side;
     memcpy(numbers->normal, point->normal, sizeof numbers->normal);
-    if (is_curve(&side[0]) && is_curve(&side[1])) numbers->sign = sign_of(a, b, side, point);
     if (side[0].kind == FEATURE_CIRCLE) set_toward(a, &side[0], point->a, numbers->toward[0]);
     if (side[1].kind == FEATURE_CIRCLE) set_toward(b, &side[1], point->b, numbers->toward[1]);
 }
