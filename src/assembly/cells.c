@@ -9,6 +9,8 @@
 #include "math/lanes.h"
 #include "sparse/kkt.h"
 
+#include <limits.h>
+
 #define CELLS_INLINE LANES_INLINE
 
 // The most rows, nodes and vectors of a row of J.
@@ -22,55 +24,100 @@ static inline bool is_cell_of(const Group *g, int nodes, int rows)
 
 // --- matrix ---
 
-// F [n] rows, each of `vectors`: columns 0 .. of G^T W G. The upper half of the rows has the left half of the columns alone.
-CELLS_INLINE void square_of(int rows, int n, const double *G, const double *weight,
-                            Lanes F[][ROW_VECTORS])
-{
-    const int vectors = (n + LANE_COUNT - 1) / LANE_COUNT, whole = n / LANE_COUNT,
-              half = n / 2 / 3 * 3;
-    Lanes padded[CELL_ROWS][ROW_VECTORS];
+// G [rows][n] in whole vectors, and its rows by their weights.
+typedef struct Weighed {
+    Lanes row[CELL_ROWS][ROW_VECTORS];
     double weighted[CELL_ROWS][LANE_COUNT * ROW_VECTORS];
+} Weighed;
 
+CELLS_INLINE void weigh(int rows, int n, const double *G, const double *weight, Weighed *it)
+{
+    const int vectors = (n + LANE_COUNT - 1) / LANE_COUNT, whole = n / LANE_COUNT;
     for (int r = 0; r < rows; r++) {
-        for (int c = 0; c < whole; c++) padded[r][c] = lanes_at(G + r * n + LANE_COUNT * c);
-        if (vectors > whole) padded[r][whole] = (Lanes){G[r * n + n - 2], G[r * n + n - 1], 0, 0};
+        for (int c = 0; c < whole; c++) it->row[r][c] = lanes_at(G + r * n + LANE_COUNT * c);
+        if (vectors > whole) it->row[r][whole] = (Lanes){G[r * n + n - 2], G[r * n + n - 1], 0, 0};
         for (int c = 0; c < vectors; c++)
-            lanes_put(weighted[r] + LANE_COUNT * c, lanes_equal(weight[r]) * padded[r][c]);
+            lanes_put(it->weighted[r] + LANE_COUNT * c, lanes_equal(weight[r]) * it->row[r][c]);
     }
+}
 
-    for (int i = 0; i < n; i++) {
+// The three rows of a node of F = G^T W G in their first vectors, whose sums stay in registers.
+CELLS_INLINE void square_rows(int rows, int vectors, const Weighed *it, int node,
+                              Lanes F[][ROW_VECTORS])
+{
+    for (int i = 3 * node; i < 3 * node + 3; i++) {
         Lanes sum[ROW_VECTORS] = {{0}};
-        if (i < half)
-            for (int r = 0; r < rows; r++) {
-                const Lanes s = lanes_equal(weighted[r][i]);
-                LANES_UNROLL(8)
-                for (int c = 0; c < (half + LANE_COUNT - 1) / LANE_COUNT; c++)
-                    sum[c] += s * padded[r][c];
-            }
-        else
-            for (int r = 0; r < rows; r++) {
-                const Lanes s = lanes_equal(weighted[r][i]);
-                LANES_UNROLL(8)
-                for (int c = 0; c < vectors; c++) sum[c] += s * padded[r][c];
-            }
+        LANES_UNROLL(6)
+        for (int r = 0; r < rows; r++) {
+            const Lanes s = lanes_equal(it->weighted[r][i]);
+            LANES_UNROLL(8)
+            for (int c = 0; c < vectors; c++) sum[c] += s * it->row[r][c];
+        }
         LANES_UNROLL(8)
         for (int c = 0; c < vectors; c++) F[i][c] = sum[c];
     }
 }
 
-// The block (a, b) of F, with `scalar` on its diagonal, to the nine entries of H that it belongs to.
-CELLS_INLINE void add_block(const double *F, int apart, double scalar, bool flip, double *value)
+// F = G^T W G, of each node as far as the vector that its block on the diagonal ends in.
+CELLS_INLINE void square_of(int rows, int nodes, const double *G, const double *weight,
+                            Lanes F[][ROW_VECTORS])
 {
-    for (int r = 0; r < 3; r++)
-        for (int c = 0; c < 3; c++)
-            value[flip ? 3 * c + r : 3 * r + c] += F[apart * r + c] + (r == c ? scalar : 0);
+    Weighed it;
+    weigh(rows, 3 * nodes, G, weight, &it);
+    LANES_UNROLL(4)
+    for (int node = 0; node < nodes; node++) switch ((3 * node + 2) / LANE_COUNT) {
+        case 0:
+            square_rows(rows, 1, &it, node, F);
+            break;
+        case 1:
+            square_rows(rows, 2, &it, node, F);
+            break;
+        case 2:
+            square_rows(rows, 3, &it, node, F);
+            break;
+        case 3:
+            square_rows(rows, 4, &it, node, F);
+            break;
+        case 4:
+            square_rows(rows, 5, &it, node, F);
+            break;
+        case 5:
+            square_rows(rows, 6, &it, node, F);
+            break;
+        case 6:
+            square_rows(rows, 7, &it, node, F);
+            break;
+        default:
+            square_rows(rows, 8, &it, node, F);
+        }
+}
+
+// value [3][3] += the block that begins at B, in rows of `apart`, with `scalar` on its diagonal, or its transpose; nine entries in two
+// vectors and one. B has an entry behind each row.
+CELLS_INLINE void add_block(const double *B, int apart, double scalar, bool flip, double *value)
+{
+    const Lanes a = lanes_at(B), b = lanes_at(B + apart), c = lanes_at(B + 2 * apart);
+    const Lanes diagonal = {scalar, 0, 0, 0};
+    Lanes first, second;
+    if (flip) {
+        const Lanes ab = __builtin_shufflevector(a, b, 0, 4, 1, 5);
+        const Lanes late = __builtin_shufflevector(a, b, 5, 5, 2, 6);
+        first = __builtin_shufflevector(ab, __builtin_shufflevector(c, a, 0, 5, 2, 3), 0, 1, 4, 5);
+        second = __builtin_shufflevector(late, c, 0, 5, 2, 3);
+    } else {
+        first = __builtin_shufflevector(a, b, 0, 1, 2, 4);
+        second = __builtin_shufflevector(b, c, 1, 2, 4, 5);
+    }
+    lanes_put(value, lanes_at(value) + (first + diagonal));
+    lanes_put(value + 4, lanes_at(value + 4) + (second + diagonal));
+    value[8] += c[2] + scalar;
 }
 
 CELLS_INLINE void add_cells(int rows, int nodes, const Work *work, const Group *g, Coefficients a,
                             Own own)
 {
     const int n = 3 * nodes, pairs = nodes * (nodes + 1) / 2;
-    const bool curved = has_geometric(g) && a.k != 0;
+    const bool curved = has_geometric(g) && a.k != 0, partial = own.from > 0 || own.to < INT_MAX;
     const double *k = curved ? work->K + g->first_K : NULL, *G = work->J + g->first_G;
     const double *C = row_compliance(work, g);
     double *value = work->kkt->value;
@@ -78,15 +125,13 @@ CELLS_INLINE void add_cells(int rows, int nodes, const Work *work, const Group *
     for (int e = 0; e < g->count; e++, G += rows * n, C += rows) {
         const int *at = g->at_H + e * pairs;
         const unsigned char *flip = g->flip + e * pairs;
-        bool any = false;
-        for (int i = 0; i < pairs; i++) any = any || owns(own, at[i]);
-        if (!any) continue;
+        if (partial && !owns_any(g, e, own)) continue;
 
         Lanes F[3 * 10][ROW_VECTORS];
         double weight[CELL_ROWS];
         const double w = tangent_weight(g, work, e, a.k, a.d);
         for (int r = 0; r < rows; r++) weight[r] = form_stiffness(C[r], w);
-        square_of(rows, n, G, weight, F);
+        square_of(rows, nodes, G, weight, F);
 
         const double *entry = (const double *)F;
         for (int p = 0, i = 0; p < nodes; p++)
