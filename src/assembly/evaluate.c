@@ -74,10 +74,10 @@ static void goals_job(void *pointer, const Group *g, int part)
     if (job->model->n_motion > 0) add_motions(job->model, g, job->t, first, second, goal_accel);
     if (g->law->contact) surface_speeds(g, goal, goal_rate);
 
-    // in the axes of C
-    if (g->axes) {
-        turn_values(g, false, goal);
-        turn_values(g, false, goal_rate);
+    // in the axes of C; nothing but a motion changes in time
+    if (g->axes) turn_values(g, false, first);
+    if (g->axes && job->model->n_motion > 0) {
+        turn_values(g, false, other);
         turn_values(g, false, goal_accel);
     }
 

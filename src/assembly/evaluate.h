@@ -88,6 +88,11 @@ void curvature(const Model *model, Work *work, const double *q, const double *v,
 // Rows [rows][n] of element e to the axes of its C, A' = Q^T A, or back, A = Q A'. Only where
 // g->axes is not NULL.
 void turn_rows(const Group *g, int e, int n, bool back, double *A);
+// Where the lists of g->axis_rows of element e begin.
+static inline int axis_rows_at(const Group *g, int e)
+{
+    return g->at_axes[e] / g->rows * (g->rows + 1);
+}
 // The same of values [count][rows] of all elements, and of their J [count][rows][width] to the axes of C.
 void turn_values(const Group *g, bool back, double *A);
 void turn_jacobian(const Group *g, double *J);

@@ -13,46 +13,35 @@
 // The most columns: a tetra10 has 30.
 enum { TURN_WIDE = 32 };
 
-// Columns from .. from + LANE_COUNT * vectors - 1 of Q^T A, at most six vectors, which stay in registers: `old` is A with rows of `apart`
+// Columns from .. from + LANE_COUNT * vectors - 1 of Q^T A, at most eight vectors, which stay in registers: `old` is A with rows of `apart`
 // entries. Q of cells has many zeros: strains that a material keeps apart.
-TURN_INLINE void turn_strip(int rows, int apart, int from, int vectors, const double *Q,
-                            const double *old, int n, double *A)
+TURN_INLINE void turn_strip(int rows, int apart, int vectors, const double *Q,
+                            const unsigned char *list, const double *old, int n, double *A)
 {
-    for (int r = 0; r < rows; r++) {
-        Lanes a = {0}, b = {0}, c = {0}, d = {0}, e = {0}, f = {0};
-        for (int k = 0; k < rows; k++) {
-            const double s = Q[k * rows + r], *row = old + k * apart + from;
-            if (s == 0) continue;
-            const Lanes all = lanes_equal(s);
-            a += all * lanes_at(row);
-            if (vectors > 1) b += all * lanes_at(row + 4);
-            if (vectors > 2) c += all * lanes_at(row + 8);
-            if (vectors > 3) d += all * lanes_at(row + 12);
-            if (vectors > 4) e += all * lanes_at(row + 16);
-            if (vectors > 5) f += all * lanes_at(row + 20);
+    for (int r = 0; r < rows; r++, list += rows + 1) {
+        Lanes sum[8] = {{0}};
+        for (int i = 1; i <= list[0]; i++) {
+            const Lanes all = lanes_equal(Q[list[i] * rows + r]);
+            const double *row = old + list[i] * apart;
+            LANES_UNROLL(8)
+            for (int c = 0; c < vectors; c++) sum[c] += all * lanes_at(row + LANE_COUNT * c);
         }
-        double *to = A + r * n + from;
-        lanes_put(to, a);
-        if (vectors > 1) lanes_put(to + 4, b);
-        if (vectors > 2) lanes_put(to + 8, c);
-        if (vectors > 3) lanes_put(to + 12, d);
-        if (vectors > 4) lanes_put(to + 16, e);
-        if (vectors > 5) lanes_put(to + 20, f);
+        LANES_UNROLL(8)
+        for (int c = 0; c < vectors; c++) lanes_put(A + r * n + LANE_COUNT * c, sum[c]);
     }
 }
 
 // A [rows][n] = Q^T A; columns left over behind whole vectors come one after the other.
-TURN_INLINE void turn_there(int rows, int n, const double *Q, double *A)
+TURN_INLINE void turn_there(int rows, int n, const double *Q, const unsigned char *list, double *A)
 {
     double old[TAUT_MAX_ROWS * TURN_WIDE];
     memcpy(old, A, (size_t)(rows * n) * sizeof *old);
-    const int vectors = n / LANE_COUNT, first = vectors < 6 ? vectors : 6;
-    turn_strip(rows, n, 0, first, Q, old, n, A);
-    if (vectors > first) turn_strip(rows, n, first * LANE_COUNT, vectors - first, Q, old, n, A);
-    for (int c = vectors * LANE_COUNT; c < n; c++)
+    turn_strip(rows, n, n / LANE_COUNT, Q, list, old, n, A);
+    for (int c = n / LANE_COUNT * LANE_COUNT; c < n; c++)
         for (int r = 0; r < rows; r++) {
+            const unsigned char *own = list + r * (rows + 1);
             double sum = 0;
-            for (int k = 0; k < rows; k++) sum += Q[k * rows + r] * old[k * n + c];
+            for (int i = 1; i <= own[0]; i++) sum += Q[own[i] * rows + r] * old[own[i] * n + c];
             A[r * n + c] = sum;
         }
 }
@@ -63,18 +52,19 @@ TURN_INLINE bool turn_cells(const Group *g, double *J)
     const int shape = 100 * g->rows + g->width;
     for (int e = 0; e < g->count; e++, J += g->rows * g->width) {
         const double *Q = g->axes + g->at_axes[e];
+        const unsigned char *list = g->axis_rows + axis_rows_at(g, e);
         switch (shape) {
         case 612: // tetra
-            turn_there(6, 12, Q, J);
+            turn_there(6, 12, Q, list, J);
             break;
         case 609: // stretch
-            turn_there(6, 9, Q, J);
+            turn_there(6, 9, Q, list, J);
             break;
         case 1824: // brick
-            turn_there(18, 24, Q, J);
+            turn_there(18, 24, Q, list, J);
             break;
         case 2430: // tetra10
-            turn_there(24, 30, Q, J);
+            turn_there(24, 30, Q, list, J);
             break;
         default:
             return false;
@@ -114,14 +104,37 @@ void turn_rows(const Group *g, int e, int n, bool back, double *A)
     }
 }
 
-// One column. There, sums of all rows go on at once; back, each row is a sum of its own.
-TURN_INLINE void turn_column(int rows, bool back, const double *Q, double *A)
+// One column there, by vectors of its new entries; the last two of them overlap.
+TURN_INLINE void turn_column(int rows, const double *Q, double *A)
+{
+    const int vectors = (rows + LANE_COUNT - 1) / LANE_COUNT, last = rows - LANE_COUNT;
+    Lanes sum[TAUT_MAX_ROWS / LANE_COUNT] = {{0}};
+    for (int k = 0; k < rows; k++, Q += rows) {
+        const Lanes all = lanes_equal(A[k]);
+        LANES_UNROLL(6)
+        for (int c = 0; c < vectors; c++)
+            sum[c] += lanes_at(Q + (c < vectors - 1 ? LANE_COUNT * c : last)) * all;
+    }
+    LANES_UNROLL(6)
+    for (int c = 0; c < vectors; c++)
+        lanes_put(A + (c < vectors - 1 ? LANE_COUNT * c : last), sum[c]);
+}
+
+// One column back, by the entries of each axis that are not 0.
+TURN_INLINE void turn_column_back(int rows, const double *Q, const unsigned char *list, double *A)
 {
     double sum[TAUT_MAX_ROWS] = {0};
-    for (int k = 0; k < rows && !back; k++)
-        for (int r = 0; r < rows; r++) sum[r] += Q[k * rows + r] * A[k];
-    for (int r = 0; r < rows && back; r++)
-        for (int k = 0; k < rows; k++) sum[r] += Q[r * rows + k] * A[k];
+    for (int axis = 0; axis < rows; axis++, list += rows + 1)
+        for (int i = 1; i <= list[0]; i++) sum[list[i]] += Q[list[i] * rows + axis] * A[axis];
+    for (int r = 0; r < rows; r++) A[r] = sum[r];
+}
+
+// The same of few rows.
+TURN_INLINE void turn_few(int rows, bool back, const double *Q, double *A)
+{
+    double sum[TAUT_MAX_ROWS] = {0};
+    for (int r = 0; r < rows; r++)
+        for (int k = 0; k < rows; k++) sum[r] += Q[back ? r * rows + k : k * rows + r] * A[k];
     for (int r = 0; r < rows; r++) A[r] = sum[r];
 }
 
@@ -130,15 +143,22 @@ TURN_INLINE void turn_columns(const Group *g, bool back, double *A)
     const int rows = g->rows;
     for (int e = 0; e < g->count; e++, A += rows) {
         const double *Q = g->axes + g->at_axes[e];
+        const unsigned char *list = g->axis_rows + axis_rows_at(g, e);
         bool any = false; // targets of solids and their rates are 0
-        for (int r = 0; r < rows; r++) any = any || A[r] != 0;
+        for (int r = 0; r < rows && !any; r++) any = A[r] != 0;
         if (!any) continue;
-        if (rows == 6)
-            turn_column(6, back, Q, A);
-        else if (rows == 18)
-            turn_column(18, back, Q, A);
+        if (rows == 6 && back)
+            turn_few(6, true, Q, A);
+        else if (rows == 6)
+            turn_column(6, Q, A);
+        else if (rows == 18 && !back)
+            turn_column(18, Q, A);
+        else if (rows == 24 && !back)
+            turn_column(24, Q, A);
+        else if (back)
+            turn_column_back(rows, Q, list, A);
         else
-            turn_column(rows, back, Q, A);
+            turn_few(rows, false, Q, A);
     }
 }
 

@@ -110,6 +110,7 @@ typedef struct Group {
     double *axes;        // [n_axes][rows][rows]   rows are turned to these, the principal axes of a
                          //                        whole C; NULL = as the map has them
     int *at_axes;        // [count]                entry of axes where its own begin
+    unsigned char *axis_rows; // [n_axes][rows][rows + 1]  of each axis (a column) how many entries are not 0, and their rows
     double *length_scale; // [count]           m    errors are compared with it       (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
     int *effort;          // [count]                the same of its bounds; where bounded

@@ -63,6 +63,16 @@ static void fill_links(const TautWorld *world, const Plan *plan, const Instance 
     }
 }
 
+// Which entries of each axis are not 0.
+static void fill_axis_rows(int rows, const double *axes, unsigned char *to)
+{
+    for (int axis = 0; axis < rows; axis++, to += rows + 1) {
+        to[0] = 0;
+        for (int r = 0; r < rows; r++)
+            if (axes[r * rows + axis] != 0) to[++to[0]] = (unsigned char)r;
+    }
+}
+
 // Axes of an element: those of the one before, or the next ones.
 static void fill_axes(const LawSpec *law, int e, Group *g)
 {
@@ -71,6 +81,7 @@ static void fill_axes(const LawSpec *law, int e, Group *g)
     if (e > 0 && memcmp(g->axes + at, law->axes, size) != 0) at += g->rows * g->rows;
     memcpy(g->axes + at, law->axes, size);
     g->at_axes[e] = at;
+    fill_axis_rows(g->rows, g->axes + at, g->axis_rows + axis_rows_at(g, e));
 }
 
 static void fill_element(const TautWorld *world, const Instance *it, Group *g, Layout *b,
