@@ -2,9 +2,11 @@
 // cells.c -- see cells.h. Checked by test/fd/residual.c and test/unit/solid.c; both copies give the same bits (math/lanes.h).
 #include "assembly/cells.h"
 
+#include "assembly/parts.h"
 #include "base/cpu.h"
 #include "law/form.h"
 #include "law/law.h"
+#include "map/gauss.h"
 #include "map/map.h"
 #include "math/lanes.h"
 #include "sparse/kkt.h"
@@ -13,8 +15,8 @@
 
 #define CELLS_INLINE LANES_INLINE
 
-// The most rows, nodes and vectors of a row of J.
-enum { CELL_ROWS = TAUT_MAX_ROWS, ROW_VECTORS = 8 };
+// The most rows, and vectors of a row of J; room for J of some cells, 32 KB.
+enum { CELL_ROWS = TAUT_MAX_ROWS, ROW_VECTORS = 8, J_ROOM = 4096 };
 
 // A cell whose K~ and masses are those of dofs, all of three entries.
 static inline bool is_cell_of(const Group *g, int nodes, int rows)
@@ -113,37 +115,55 @@ CELLS_INLINE void add_block(const double *B, int apart, double scalar, bool flip
     value[8] += c[2] + scalar;
 }
 
+// One cell, G [rows][n].
+CELLS_INLINE void add_cell(int rows, int nodes, const Work *work, const Group *g, int e,
+                           const double *G, Coefficients a, Own own)
+{
+    const int pairs = nodes * (nodes + 1) / 2;
+    const bool curved = has_geometric(g) && a.k != 0;
+    const int *at = g->at_H + e * pairs;
+    const unsigned char *flip = g->flip + e * pairs;
+    const double *k = curved ? work->K + g->first_K + e * nodes * nodes : NULL;
+    const double *C = row_compliance(work, g) + e * rows, w = tangent_weight(g, work, e, a.k, a.d);
+    double *value = work->kkt->value, weight[CELL_ROWS];
+    Lanes F[3 * CELL_NODES][ROW_VECTORS];
+
+    for (int r = 0; r < rows; r++) weight[r] = form_stiffness(C[r], w);
+    square_of(rows, nodes, G, weight, F);
+
+    const double *entry = (const double *)F;
+    for (int p = 0, i = 0; p < nodes; p++)
+        for (int q = 0; q <= p; q++, i++) {
+            if (!owns(own, at[i])) continue;
+            const double scalar = curved ? -a.k * k[p * nodes + q] : 0;
+            const double *B = entry + LANE_COUNT * ROW_VECTORS * 3 * p + 3 * q;
+            if (flip[i])
+                add_block(B, LANE_COUNT * ROW_VECTORS, scalar, true, value + at[i]);
+            else
+                add_block(B, LANE_COUNT * ROW_VECTORS, scalar, false, value + at[i]);
+        }
+}
+
+CELLS_INLINE bool owns_some(const Group *g, Own own)
+{
+    if (own.from == 0 && own.to == INT_MAX) return true;
+    for (int e = 0; e < g->count; e++)
+        if (owns_any(g, e, own)) return true;
+    return false;
+}
+
 CELLS_INLINE void add_cells(int rows, int nodes, const Work *work, const Group *g, Coefficients a,
                             Own own)
 {
-    const int n = 3 * nodes, pairs = nodes * (nodes + 1) / 2;
-    const bool curved = has_geometric(g) && a.k != 0, partial = own.from > 0 || own.to < INT_MAX;
-    const double *k = curved ? work->K + g->first_K : NULL, *G = work->J + g->first_G;
-    const double *C = row_compliance(work, g);
-    double *value = work->kkt->value;
-
-    for (int e = 0; e < g->count; e++, G += rows * n, C += rows) {
-        const int *at = g->at_H + e * pairs;
-        const unsigned char *flip = g->flip + e * pairs;
-        if (partial && !owns_any(g, e, own)) continue;
-
-        Lanes F[3 * 10][ROW_VECTORS];
-        double weight[CELL_ROWS];
-        const double w = tangent_weight(g, work, e, a.k, a.d);
-        for (int r = 0; r < rows; r++) weight[r] = form_stiffness(C[r], w);
-        square_of(rows, nodes, G, weight, F);
-
-        const double *entry = (const double *)F;
-        for (int p = 0, i = 0; p < nodes; p++)
-            for (int q = 0; q <= p; q++, i++) {
-                if (!owns(own, at[i])) continue;
-                const double scalar = curved ? -a.k * k[(e * nodes + p) * nodes + q] : 0;
-                const double *B = entry + LANE_COUNT * ROW_VECTORS * 3 * p + 3 * q;
-                if (flip[i])
-                    add_block(B, LANE_COUNT * ROW_VECTORS, scalar, true, value + at[i]);
-                else
-                    add_block(B, LANE_COUNT * ROW_VECTORS, scalar, false, value + at[i]);
-            }
+    const int n = 3 * nodes, most = J_ROOM / (rows * n); // they stay in the cache
+    for (int from = 0, to; from < g->count; from = to) {
+        double room[J_ROOM];
+        to = from + most < g->count ? from + most : g->count;
+        const Group few = group_slice(g, from, to);
+        if (!owns_some(&few, own)) continue;
+        const double *G = group_G(&few, work, room);
+        for (int e = 0; e < few.count; e++, G += rows * n)
+            add_cell(rows, nodes, work, &few, e, G, a, own);
     }
 }
 
@@ -174,61 +194,4 @@ bool cells_add_top(const Work *work, const Group *g, Coefficients a, Own own)
 {
     if (!g->scalar || !g->law || g->form != TAUT_FORM_STIFFNESS || g->first_D >= 0) return false;
     return (cpu_has(CPU_AVX2) ? add_wide : add_narrow)(work, g, a, own);
-}
-
-// --- sizes of forces ---
-
-CELLS_INLINE void add_sizes_of(int rows, int nodes, const Model *model, const Work *work,
-                               const Group *g, int from, int to, double *size)
-{
-    const int n = 3 * nodes, vectors = (n + LANE_COUNT - 1) / LANE_COUNT;
-    const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
-    const int *node = g->support;
-
-    for (int e = 0; e < g->count; e++, lambda += rows, G += rows * n, node += nodes) {
-        Lanes sum[ROW_VECTORS] = {{0}};
-        for (int r = 0; r < rows; r++) {
-            const Lanes l = lanes_equal(lambda[r]);
-            LANES_UNROLL(8)
-            for (int c = 0; c < n / LANE_COUNT; c++)
-                sum[c] += lanes_abs(l * lanes_at(G + r * n + LANE_COUNT * c));
-        }
-        const double *own = (const double *)sum;
-        for (int s = 0; s < nodes && vectors > 0; s++) {
-            const int x = model->node_x[node[s]];
-            if (x < 0 || node[s] < from || node[s] >= to) continue;
-            for (int i = 0; i < 3; i++) size[x + i] += own[3 * s + i];
-        }
-    }
-}
-
-CELLS_INLINE bool sizes_any(const Model *model, const Work *work, const Group *g, int from, int to,
-                            double *size)
-{
-    if (is_cell_of(g, 4, 6)) // tetra
-        add_sizes_of(6, 4, model, work, g, from, to, size);
-    else if (is_cell_of(g, 8, 18)) // brick
-        add_sizes_of(18, 8, model, work, g, from, to, size);
-    else
-        return false;
-    return true;
-}
-
-LANES_WIDE static bool sizes_wide(const Model *model, const Work *work, const Group *g, int from,
-                                  int to, double *size)
-{
-    return sizes_any(model, work, g, from, to, size);
-}
-
-static bool sizes_narrow(const Model *model, const Work *work, const Group *g, int from, int to,
-                         double *size)
-{
-    return sizes_any(model, work, g, from, to, size);
-}
-
-bool cells_add_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
-                     double *size)
-{
-    if (!g->map->scalar || g->composed) return false;
-    return (cpu_has(CPU_AVX2) ? sizes_wide : sizes_narrow)(model, work, g, from, to, size);
 }

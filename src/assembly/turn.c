@@ -104,78 +104,56 @@ void turn_rows(const Group *g, int e, int n, bool back, double *A)
     }
 }
 
-// One column there, by vectors of its new entries; the last two of them overlap.
-TURN_INLINE void turn_column(int rows, const double *Q, double *A)
+// A [rows] = P^T A, by vectors of its new entries; the last two of them overlap.
+TURN_INLINE void turn_column(int rows, const double *P, double *A)
 {
     const int vectors = (rows + LANE_COUNT - 1) / LANE_COUNT, last = rows - LANE_COUNT;
     Lanes sum[TAUT_MAX_ROWS / LANE_COUNT] = {{0}};
-    for (int k = 0; k < rows; k++, Q += rows) {
+    LANES_UNROLL(6)
+    for (int k = 0; k < rows; k++) {
         const Lanes all = lanes_equal(A[k]);
         LANES_UNROLL(6)
         for (int c = 0; c < vectors; c++)
-            sum[c] += lanes_at(Q + (c < vectors - 1 ? LANE_COUNT * c : last)) * all;
+            sum[c] += lanes_at(P + k * rows + (c < vectors - 1 ? LANE_COUNT * c : last)) * all;
     }
     LANES_UNROLL(6)
     for (int c = 0; c < vectors; c++)
         lanes_put(A + (c < vectors - 1 ? LANE_COUNT * c : last), sum[c]);
 }
 
-// One column back, by the entries of each axis that are not 0.
-TURN_INLINE void turn_column_back(int rows, const double *Q, const unsigned char *list, double *A)
+// The same of any number of rows.
+TURN_INLINE void turn_any(int rows, const double *P, double *A)
 {
     double sum[TAUT_MAX_ROWS] = {0};
-    for (int axis = 0; axis < rows; axis++, list += rows + 1)
-        for (int i = 1; i <= list[0]; i++) sum[list[i]] += Q[list[i] * rows + axis] * A[axis];
-    for (int r = 0; r < rows; r++) A[r] = sum[r];
-}
-
-// The same of few rows.
-TURN_INLINE void turn_few(int rows, bool back, const double *Q, double *A)
-{
-    double sum[TAUT_MAX_ROWS] = {0};
-    for (int r = 0; r < rows; r++)
-        for (int k = 0; k < rows; k++) sum[r] += Q[back ? r * rows + k : k * rows + r] * A[k];
+    for (int k = 0; k < rows; k++)
+        for (int r = 0; r < rows; r++) sum[r] += P[k * rows + r] * A[k];
     for (int r = 0; r < rows; r++) A[r] = sum[r];
 }
 
 TURN_INLINE void turn_columns(const Group *g, bool back, double *A)
 {
-    const int rows = g->rows;
+    const int rows = g->rows, shift = back ? rows * rows : 0;
     for (int e = 0; e < g->count; e++, A += rows) {
-        const double *Q = g->axes + g->at_axes[e];
-        const unsigned char *list = g->axis_rows + axis_rows_at(g, e);
-        bool any = false; // targets of solids and their rates are 0
-        for (int r = 0; r < rows && !any; r++) any = A[r] != 0;
-        if (!any) continue;
-        if (rows == 6 && back)
-            turn_few(6, true, Q, A);
-        else if (rows == 6)
-            turn_column(6, Q, A);
-        else if (rows == 18 && !back)
-            turn_column(18, Q, A);
-        else if (rows == 24 && !back)
-            turn_column(24, Q, A);
-        else if (back)
-            turn_column_back(rows, Q, list, A);
+        const double *P = g->axes + g->at_axes[e] + shift;
+        if (rows == 6) // tetra
+            turn_column(6, P, A);
+        else if (rows == 18) // brick
+            turn_column(18, P, A);
+        else if (rows == 24) // tetra10
+            turn_column(24, P, A);
         else
-            turn_few(rows, false, Q, A);
+            turn_any(rows, P, A);
     }
 }
 
 LANES_WIDE static void turn_columns_wide(const Group *g, bool back, double *A)
 {
-    if (back)
-        turn_columns(g, true, A);
-    else
-        turn_columns(g, false, A);
+    turn_columns(g, back, A);
 }
 
 static void turn_columns_narrow(const Group *g, bool back, double *A)
 {
-    if (back)
-        turn_columns(g, true, A);
-    else
-        turn_columns(g, false, A);
+    turn_columns(g, back, A);
 }
 
 void turn_values(const Group *g, bool back, double *A)

@@ -23,7 +23,7 @@ typedef struct CellSize {
 // Shared by the instances of a batch: which mode has which strain, and its value at each point.
 typedef struct CellModes {
     int strain[CELL_MODES];
-    double at[CELL_POINTS][CELL_MODES];
+    double at[CELL_MODES][CELL_POINTS];
 } CellModes;
 
 CELL_INLINE int kernel_strains(CellSize n)
@@ -52,8 +52,8 @@ CELL_INLINE int kernel_second(CellSize n, int s)
 CELL_INLINE void kernel_modes(const Cell *cell, CellSize n, CellModes *modes)
 {
     for (int k = 0; k < n.modes; k++) modes->strain[k] = cell->mode[k].strain;
-    for (int p = 0; p < n.points && n.modes > 0; p++)
-        for (int k = 0; k < n.modes; k++) modes->at[p][k] = cell_mode_at(cell, k, p);
+    for (int k = 0; k < n.modes; k++)
+        for (int p = 0; p < n.points; p++) modes->at[k][p] = cell_mode_at(cell, k, p);
 }
 
 // The columns of F at a point, f [dim]; x [nodes].
@@ -87,91 +87,203 @@ CELL_INLINE void kernel_put_row(CellSize n, const Lanes *slope, double *row)
     lanes_put3(row + 3 * (n.nodes - 1), slope[n.nodes - 1]);
 }
 
-// Rows that are strains of points: y, and J where it is not NULL.
-CELL_INLINE void kernel_points(CellSize n, const Lanes *x, const double *g, double rest, double *y,
-                               double *J)
+// F of all points.
+CELL_INLINE void kernel_inner(CellSize n, const Lanes *x, const double *g, Lanes f[][3])
 {
-    const int strains = kernel_strains(n);
+    for (int p = 0; p < n.points; p++) kernel_columns(n, x, g + p * n.nodes * n.dim, f[p]);
+}
+
+CELL_INLINE void kernel_keep(CellSize n, Lanes f[][3], double *inner)
+{
+    LANES_UNROLL(24)
+    for (int i = 0; i < n.points * n.dim; i++) lanes_put3(inner + 3 * i, f[i / n.dim][i % n.dim]);
+}
+
+// The lane that is over has the next number; nothing reads it.
+CELL_INLINE void kernel_kept(CellSize n, const double *inner, Lanes f[][3])
+{
+    const int last = n.points * n.dim - 1;
+    LANES_UNROLL(24)
+    for (int i = 0; i < last; i++) f[i / n.dim][i % n.dim] = lanes_at(inner + 3 * i);
+    const Lanes before = lanes_at(inner + 3 * last - 1);
+    f[n.points - 1][n.dim - 1] = __builtin_shufflevector(before, before, 1, 2, 3, 3);
+}
+
+// --- rows that are strains of points ---
+
+CELL_INLINE void kernel_points_rows(CellSize n, Lanes f[][3], const double *g, double *J)
+{
     for (int p = 0; p < n.points; p++, g += n.nodes * n.dim) {
-        Lanes f[3];
-        kernel_columns(n, x, g, f);
         LANES_UNROLL(6)
-        for (int s = 0; s < strains; s++, y++) {
-            const int i = kernel_first(n, s), j = kernel_second(n, s);
+        for (int s = 0; s < kernel_strains(n); s++, J += 3 * n.nodes) {
             Lanes slope[CELL_NODES];
-            *y = kernel_strain(f, i, j, i == j ? rest : 0);
-            if (!J) continue;
-            for (int a = 0; a < n.nodes; a++) kernel_slope(f, g + a * n.dim, i, j, slope + a);
+            for (int a = 0; a < n.nodes; a++)
+                kernel_slope(f[p], g + a * n.dim, kernel_first(n, s), kernel_second(n, s),
+                             slope + a);
             kernel_put_row(n, slope, J);
-            J += 3 * n.nodes;
         }
     }
 }
 
-// Rows that are means of strains with the weight of a mode: for each strain its slopes at all points, then the modes that have it,
-// which follow each other.
-CELL_INLINE void kernel_means(CellSize n, const CellModes *modes, const Lanes *x, const double *g,
-                              double rest, double *y, double *J)
+// --- rows that are means of strains with the weight of a mode; the modes of a strain follow each other ---
+
+// The mean of E [points] with the weight of mode k; points are whole vectors.
+CELL_INLINE double kernel_mean(CellSize n, const CellModes *modes, const double *w, int k,
+                               const double *E)
 {
-    const double *w = g + n.points * n.nodes * n.dim, *G = w + n.points;
-    Lanes f[CELL_POINTS][3], slope[CELL_NODES][CELL_POINTS], row[CELL_NODES];
-    double E[CELL_POINTS];
-    for (int p = 0; p < n.points; p++) kernel_columns(n, x, g + p * n.nodes * n.dim, f[p]);
+    Lanes sum = {0};
+    for (int p = 0; p < n.points; p += LANE_COUNT)
+        sum += lanes_at(w + p) * lanes_at(E + p) * lanes_at(modes->at[k] + p);
+    return sum[0] + sum[1] + sum[2] + sum[3];
+}
+
+// For each strain its slopes at all points, then the modes that have it.
+CELL_INLINE void kernel_means_rows(CellSize n, const CellModes *modes, Lanes f[][3],
+                                   const double *g, double *J)
+{
+    const double *w = g + n.points * n.nodes * n.dim;
+    Lanes slope[CELL_NODES][CELL_POINTS], row[CELL_NODES];
     for (int k = 0, s = 0; s < kernel_strains(n); s++) {
-        const int i = kernel_first(n, s), j = kernel_second(n, s);
-        for (int p = 0; p < n.points; p++) E[p] = kernel_strain(f[p], i, j, rest * G[s]);
-        for (int a = 0; J && a < n.nodes; a++)
+        for (int a = 0; a < n.nodes; a++)
             for (int p = 0; p < n.points; p++)
-                kernel_slope(f[p], g + (p * n.nodes + a) * n.dim, i, j, slope[a] + p);
+                kernel_slope(f[p], g + (p * n.nodes + a) * n.dim, kernel_first(n, s),
+                             kernel_second(n, s), slope[a] + p);
 
         for (; k < n.modes && modes->strain[k] == s; k++) {
             double weight[CELL_POINTS];
-            y[k] = 0;
-            for (int p = 0; p < n.points; p++) {
-                weight[p] = w[p] * modes->at[p][k];
-                y[k] += weight[p] * E[p];
-            }
-            for (int a = 0; J && a < n.nodes; a++) {
+            for (int p = 0; p < n.points; p++) weight[p] = w[p] * modes->at[k][p];
+            for (int a = 0; a < n.nodes; a++) {
                 row[a] = lanes_equal(weight[0]) * slope[a][0];
                 LANES_UNROLL(8)
                 for (int p = 1; p < n.points; p++) row[a] += lanes_equal(weight[p]) * slope[a][p];
             }
-            if (J) kernel_put_row(n, row, J + k * 3 * n.nodes);
+            kernel_put_row(n, row, J + k * 3 * n.nodes);
         }
     }
 }
 
-// y and J of a batch. rest 1; 0: the part of y that is a square of x alone.
-CELL_INLINE void kernel_value(const Cell *cell, CellSize n, const MapBatch *batch, const double *q,
-                              double rest, double *y, double *J)
+// --- value and Jacobian ---
+
+// y of F; rest 1, 0: the part of y that is a square of F alone.
+CELL_INLINE void kernel_strains_of(CellSize n, const CellModes *modes, Lanes f[][3],
+                                   const double *g, double rest, double *y)
+{
+    const double *w = g + n.points * n.nodes * n.dim, *G = n.modes > 0 ? w + n.points : NULL;
+    const int strains = kernel_strains(n);
+    for (int k = 0, s = 0; s < strains; s++) {
+        const int i = kernel_first(n, s), j = kernel_second(n, s);
+        double E[CELL_POINTS];
+        for (int p = 0; p < n.points; p++)
+            E[p] = kernel_strain(f[p], i, j, n.modes > 0 ? rest * G[s] : i == j ? rest : 0);
+        for (int p = 0; p < n.points && n.modes == 0; p++) y[p * strains + s] = E[p];
+        for (; k < n.modes && modes->strain[k] == s; k++) y[k] = kernel_mean(n, modes, w, k, E);
+    }
+}
+
+CELL_INLINE void kernel_rows_of(CellSize n, const CellModes *modes, Lanes f[][3], const double *g,
+                                double *J)
+{
+    if (n.modes > 0)
+        kernel_means_rows(n, modes, f, g, J);
+    else
+        kernel_points_rows(n, f, g, J);
+}
+
+// y, and J or F, of a batch; rest as above.
+CELL_INLINE void kernel_value_by(const Cell *cell, CellSize n, const MapBatch *batch,
+                                 const double *q, double rest, double *y, double *J)
 {
     const int rows = kernel_rows(n);
     CellModes modes;
     kernel_modes(cell, n, &modes);
     for (int e = 0; e < batch->count; e++, y += rows) {
-        Lanes x[CELL_NODES] = {{0}};
+        Lanes x[CELL_NODES] = {{0}}, f[CELL_POINTS][3];
         const int *at = batch->at + e * n.nodes;
         const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
         for (int a = 0; a < n.nodes; a++) x[a] = lanes_three(q + at[a]);
-        if (n.modes > 0)
-            kernel_means(n, &modes, x, g, rest, y, J);
-        else
-            kernel_points(n, x, g, rest, y, J);
-        if (J) J += rows * 3 * n.nodes;
+        kernel_inner(n, x, g, f);
+        kernel_strains_of(n, &modes, f, g, rest, y);
+        if (J && batch->inner)
+            kernel_keep(n, f, J + e * 3 * n.dim * n.points);
+        else if (J)
+            kernel_rows_of(n, &modes, f, g, J + e * rows * 3 * n.nodes);
     }
 }
 
-// The stress [dim][dim] that lambda makes at point p.
-CELL_INLINE void kernel_stress(CellSize n, const CellModes *modes, const double *lambda,
-                               const double *w, int p, double *S)
+CELL_INLINE void kernel_value(const Cell *cell, CellSize n, const MapBatch *batch, const double *q,
+                              double *y, double *J)
+{
+    kernel_value_by(cell, n, batch, q, 1, y, J);
+}
+
+CELL_INLINE void kernel_jacobian(const Cell *cell, CellSize n, const MapBatch *batch,
+                                 const double *inner, double *J)
+{
+    CellModes modes;
+    kernel_modes(cell, n, &modes);
+    for (int e = 0; e < batch->count; e++, J += kernel_rows(n) * 3 * n.nodes) {
+        Lanes f[CELL_POINTS][3];
+        kernel_kept(n, inner + e * 3 * n.dim * n.points, f);
+        kernel_rows_of(n, &modes, f, batch->number + e * batch->numbers + n.nodes * n.dim, J);
+    }
+}
+
+// dE of a point by dF.
+CELL_INLINE double kernel_rate(const Lanes *f, const Lanes *df, int i, int j)
+{
+    Lanes product = f[i] * df[j];
+    if (i != j) product += f[j] * df[i];
+    return product[0] + product[1] + product[2];
+}
+
+// y = J v.
+CELL_INLINE void kernel_times(const Cell *cell, CellSize n, const MapBatch *batch,
+                              const double *inner, const double *v, double *y)
+{
+    const int rows = kernel_rows(n), strains = kernel_strains(n);
+    CellModes modes;
+    kernel_modes(cell, n, &modes);
+    for (int e = 0; e < batch->count; e++, y += rows) {
+        Lanes x[CELL_NODES] = {{0}}, f[CELL_POINTS][3], df[CELL_POINTS][3];
+        const int *at = batch->at + e * n.nodes;
+        const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
+        const double *w = g + n.points * n.nodes * n.dim;
+        for (int a = 0; a < n.nodes; a++) x[a] = lanes_three(v + at[a]);
+        kernel_inner(n, x, g, df);
+        kernel_kept(n, inner + e * 3 * n.dim * n.points, f);
+        for (int k = 0, s = 0; s < strains; s++) {
+            double E[CELL_POINTS];
+            for (int p = 0; p < n.points; p++)
+                E[p] = kernel_rate(f[p], df[p], kernel_first(n, s), kernel_second(n, s));
+            for (int p = 0; p < n.points && n.modes == 0; p++) y[p * strains + s] = E[p];
+            for (; k < n.modes && modes.strain[k] == s; k++) y[k] = kernel_mean(n, &modes, w, k, E);
+        }
+    }
+}
+
+// The stresses t [strains][points] that lambda makes at the points.
+CELL_INLINE void kernel_stresses(CellSize n, const CellModes *modes, const double *lambda,
+                                 const double *w, double t[][CELL_POINTS])
 {
     const int strains = kernel_strains(n);
-    double t[CELL_STRAINS] = {0};
-    for (int s = 0; n.modes == 0 && s < strains; s++) t[s] = lambda[p * strains + s];
-    for (int k = 0; k < n.modes; k++) t[modes->strain[k]] += w[p] * lambda[k] * modes->at[p][k];
-    for (int s = 0; s < strains; s++) {
+    for (int s = 0; s < strains; s++)
+        for (int p = 0; p < n.points; p++) t[s][p] = n.modes == 0 ? lambda[p * strains + s] : 0;
+    for (int k = 0; k < n.modes; k++)
+        for (int p = 0; p < n.points; p += LANE_COUNT) {
+            double *to = t[modes->strain[k]] + p;
+            lanes_put(to, lanes_at(to) + lanes_equal(lambda[k]) * lanes_at(modes->at[k] + p));
+        }
+    for (int s = 0; s < strains && n.modes > 0; s++)
+        for (int p = 0; p < n.points; p += LANE_COUNT)
+            lanes_put(t[s] + p, lanes_at(t[s] + p) * lanes_at(w + p));
+}
+
+// The stress [dim][dim] of point p.
+CELL_INLINE void kernel_stress(CellSize n, double t[][CELL_POINTS], int p, double *S)
+{
+    for (int s = 0; s < kernel_strains(n); s++) {
         const int i = kernel_first(n, s), j = kernel_second(n, s);
-        S[i * n.dim + j] = S[j * n.dim + i] = t[s];
+        S[i * n.dim + j] = S[j * n.dim + i] = t[s][p];
     }
 }
 
@@ -202,9 +314,11 @@ CELL_INLINE void kernel_scalar(const Cell *cell, CellSize n, const MapBatch *bat
     for (int e = 0; e < batch->count; e++, lambda += kernel_rows(n), k += square) {
         Lanes sum[CELL_NODES][CELL_VECTORS] = {{{0}}};
         const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
+        double t[CELL_STRAINS][CELL_POINTS];
+        kernel_stresses(n, &modes, lambda, g + gradients, t);
         for (int p = 0; p < n.points; p++) {
             double S[9];
-            kernel_stress(n, &modes, lambda, g + gradients, p, S);
+            kernel_stress(n, t, p, S);
             kernel_block(n, S, g + p * n.nodes * n.dim, sum);
         }
 
@@ -215,6 +329,69 @@ CELL_INLINE void kernel_scalar(const Cell *cell, CellSize n, const MapBatch *bat
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(n.nodes, k, batch->scratch);
     }
 }
+
+// f += J^T y: at node a the sum over points of F S g_a; or of the sizes of F, S and g_a.
+CELL_INLINE void kernel_forces(const Cell *cell, CellSize n, const MapBatch *batch, bool sizes,
+                               const double *inner, const double *y, double *to)
+{
+    const int gradients = n.points * n.nodes * n.dim;
+    CellModes modes;
+    kernel_modes(cell, n, &modes);
+    for (int e = 0; e < batch->count; e++, y += kernel_rows(n)) {
+        const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
+        Lanes f[CELL_POINTS][3], sum[CELL_NODES] = {{0}};
+        double t[CELL_STRAINS][CELL_POINTS];
+        kernel_kept(n, inner + e * 3 * n.dim * n.points, f);
+        kernel_stresses(n, &modes, y, g + gradients, t);
+        for (int p = 0; p < n.points; p++) {
+            const double *own = g + p * n.nodes * n.dim;
+            double S[9];
+            Lanes P[3] = {{0}};
+            kernel_stress(n, t, p, S);
+            for (int c = 0; c < n.dim; c++)
+                for (int d = 0; d < n.dim; d++) {
+                    const Lanes term = lanes_equal(S[n.dim * d + c]) * f[p][d];
+                    P[c] += sizes ? lanes_abs(term) : term;
+                }
+            for (int a = 0; a < n.nodes; a++)
+                for (int c = 0; c < n.dim; c++) {
+                    const Lanes term = lanes_equal(own[a * n.dim + c]) * P[c];
+                    sum[a] += sizes ? lanes_abs(term) : term;
+                }
+        }
+        for (int a = 0; a < n.nodes; a++) {
+            const int at = batch->at[e * n.nodes + a];
+            for (int k = 0; k < 3 && at >= 0; k++) to[at + k] += sum[a][k];
+        }
+    }
+}
+
+CELL_INLINE void kernel_transposed(const Cell *cell, CellSize n, const MapBatch *batch,
+                                   const double *inner, const double *y, double *f)
+{
+    kernel_forces(cell, n, batch, false, inner, y, f);
+}
+
+CELL_INLINE void kernel_sizes(const Cell *cell, CellSize n, const MapBatch *batch,
+                              const double *inner, const double *y, double *f)
+{
+    kernel_forces(cell, n, batch, true, inner, y, f);
+}
+
+// Two copies of a function of a kind of cell.
+#define CELL_COPIES(NAME, KERNEL, KIND, DECLARED, ...)                                             \
+    static void NAME##_narrow DECLARED                                                             \
+    {                                                                                              \
+        KERNEL(gauss_cell(KIND), size, __VA_ARGS__);                                               \
+    }                                                                                              \
+    LANES_WIDE static void NAME##_wide DECLARED                                                    \
+    {                                                                                              \
+        KERNEL(gauss_cell(KIND), size, __VA_ARGS__);                                               \
+    }                                                                                              \
+    static void NAME DECLARED                                                                      \
+    {                                                                                              \
+        (cpu_has(CPU_AVX2) ? NAME##_wide : NAME##_narrow)(__VA_ARGS__);                            \
+    }
 
 // The map of one kind of cell: nodes, dimension, points and modes are those of gauss.c.
 #define CELL_MAP(NAME, KIND, SOLID, NODES, DIM, POINTS, MODES)                                     \
@@ -228,40 +405,29 @@ CELL_INLINE void kernel_scalar(const Cell *cell, CellSize n, const MapBatch *bat
     {                                                                                              \
         return cell_constants(gauss_cell(KIND), request, number);                                  \
     }                                                                                              \
-    static void value_narrow(const MapBatch *batch, const double *q, double *y, double *J)         \
-    {                                                                                              \
-        kernel_value(gauss_cell(KIND), size, batch, q, 1, y, J);                                   \
-    }                                                                                              \
-    LANES_WIDE static void value_wide(const MapBatch *batch, const double *q, double *y,           \
-                                      double *J)                                                   \
-    {                                                                                              \
-        kernel_value(gauss_cell(KIND), size, batch, q, 1, y, J);                                   \
-    }                                                                                              \
-    static void value(const MapBatch *batch, const double *q, double *y, double *J)                \
-    {                                                                                              \
-        (cpu_has(CPU_AVX2) ? value_wide : value_narrow)(batch, q, y, J);                           \
-    }                                                                                              \
+    CELL_COPIES(value, kernel_value, KIND,                                                         \
+                (const MapBatch *batch, const double *q, double *y, double *J), batch, q, y, J)    \
+    CELL_COPIES(inner_jacobian, kernel_jacobian, KIND,                                             \
+                (const MapBatch *batch, const double *inner, double *J), batch, inner, J)          \
+    CELL_COPIES(inner_times, kernel_times, KIND,                                                   \
+                (const MapBatch *batch, const double *inner, const double *v, double *y), batch,   \
+                inner, v, y)                                                                       \
+    CELL_COPIES(inner_transposed, kernel_transposed, KIND,                                         \
+                (const MapBatch *batch, const double *inner, const double *y, double *f), batch,   \
+                inner, y, f)                                                                       \
+    CELL_COPIES(inner_sizes, kernel_sizes, KIND,                                                   \
+                (const MapBatch *batch, const double *inner, const double *y, double *f), batch,   \
+                inner, y, f)                                                                       \
+    CELL_COPIES(scalar, kernel_scalar, KIND,                                                       \
+                (const MapBatch *batch, const double *lambda, TautGeometric mode, double *k),      \
+                batch, lambda, mode, k)                                                            \
     static void curvature(const MapBatch *batch, const double *q, const double *v, double *y)      \
     {                                                                                              \
         MapBatch along = *batch;                                                                   \
         along.at = batch->at_v;                                                                    \
         (void)q;                                                                                   \
-        kernel_value(gauss_cell(KIND), size, &along, v, 0, y, NULL);                               \
+        kernel_value_by(gauss_cell(KIND), size, &along, v, 0, y, NULL);                            \
         for (int r = 0; r < batch->count * batch->rows; r++) y[r] *= 2;                            \
-    }                                                                                              \
-    static void scalar_narrow(const MapBatch *batch, const double *lambda, TautGeometric mode,     \
-                              double *k)                                                           \
-    {                                                                                              \
-        kernel_scalar(gauss_cell(KIND), size, batch, lambda, mode, k);                             \
-    }                                                                                              \
-    LANES_WIDE static void scalar_wide(const MapBatch *batch, const double *lambda,                \
-                                       TautGeometric mode, double *k)                              \
-    {                                                                                              \
-        kernel_scalar(gauss_cell(KIND), size, batch, lambda, mode, k);                             \
-    }                                                                                              \
-    static void scalar(const MapBatch *batch, const double *lambda, TautGeometric mode, double *k) \
-    {                                                                                              \
-        (cpu_has(CPU_AVX2) ? scalar_wide : scalar_narrow)(batch, lambda, mode, k);                 \
     }                                                                                              \
     static void geometric(const MapBatch *batch, const double *q, const double *lambda,            \
                           TautGeometric mode, double *K)                                           \
@@ -279,5 +445,10 @@ CELL_INLINE void kernel_scalar(const Cell *cell, CellSize n, const MapBatch *bat
         .geometric = geometric,                                                                    \
         .scalar = scalar,                                                                          \
         .curvature = curvature,                                                                    \
+        .inner = 3 * (DIM) * (POINTS),                                                             \
+        .inner_jacobian = inner_jacobian,                                                          \
+        .inner_times = inner_times,                                                                \
+        .inner_transposed = inner_transposed,                                                      \
+        .inner_sizes = inner_sizes,                                                                \
         .length_scale = unit_length,                                                               \
     };
