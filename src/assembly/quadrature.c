@@ -193,6 +193,18 @@ LANES_INLINE void put_mapped(int vertices, const Work *work, const Group *g, int
         }
 }
 
+// value [3][3] += k_ab.
+LANES_INLINE void add_entries(int vertices, const double *k, int a, int b, double *value)
+{
+    const int wide = LANE_COUNT * lanes_of(vertices), apart = vertices * wide;
+    const double *low = k + b * wide + a, *up = k + a * wide + b;
+    const Lanes first = {low[0], up[apart], up[3 * apart], low[apart]};
+    const Lanes second = {low[2 * apart], up[4 * apart], low[3 * apart], low[4 * apart]};
+    lanes_put(value, lanes_at(value) + first);
+    lanes_put(value + 4, lanes_at(value + 4) + second);
+    value[8] += low[5 * apart];
+}
+
 // The blocks of a cell whose vertices are dofs, to H.
 LANES_INLINE void put_dofs(int vertices, const Group *g, int e, const int *place, Own own,
                            const double *k, double *value)
@@ -202,11 +214,11 @@ LANES_INLINE void put_dofs(int vertices, const Group *g, int e, const int *place
         for (int b = 0; b < vertices; b++) {
             const int i = e * pairs + place[a] * (place[a] + 1) / 2 + place[b];
             if (place[a] < place[b] || !owns(own, g->at_H[i])) continue;
-            double *to = value + g->at_H[i];
-            const int down = g->flip[i] ? 1 : POINT, across = g->flip[i] ? POINT : 1;
-            for (int r = 0; r < POINT; r++)
-                for (int c = 0; c < POINT; c++)
-                    to[down * r + across * c] += cell_entry(vertices, k, a, b, r, c);
+            // transposed, k_ab is k_ba
+            if (g->flip[i])
+                add_entries(vertices, k, b, a, value + g->at_H[i]);
+            else
+                add_entries(vertices, k, a, b, value + g->at_H[i]);
         }
 }
 

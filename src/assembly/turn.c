@@ -6,22 +6,20 @@
 #include "base/cpu.h"
 #include "math/lanes.h"
 
-#include <string.h>
-
 #define TURN_INLINE LANES_INLINE
 
 // The most columns: a tetra10 has 30.
 enum { TURN_WIDE = 32 };
 
-// Columns from .. from + LANE_COUNT * vectors - 1 of Q^T A, at most eight vectors, which stay in registers: `old` is A with rows of `apart`
+// Columns 0 .. LANE_COUNT * vectors - 1 of P A, P = Q^T, at most eight vectors, which stay in registers: `old` is A with rows of `apart`
 // entries. Q of cells has many zeros: strains that a material keeps apart.
-TURN_INLINE void turn_strip(int rows, int apart, int vectors, const double *Q,
+TURN_INLINE void turn_strip(int rows, int apart, int vectors, const double *P,
                             const unsigned char *list, const double *old, int n, double *A)
 {
     for (int r = 0; r < rows; r++, list += rows + 1) {
         Lanes sum[8] = {{0}};
         for (int i = 1; i <= list[0]; i++) {
-            const Lanes all = lanes_equal(Q[list[i] * rows + r]);
+            const Lanes all = lanes_equal(P[r * rows + list[i]]);
             const double *row = old + list[i] * apart;
             LANES_UNROLL(8)
             for (int c = 0; c < vectors; c++) sum[c] += all * lanes_at(row + LANE_COUNT * c);
@@ -31,17 +29,19 @@ TURN_INLINE void turn_strip(int rows, int apart, int vectors, const double *Q,
     }
 }
 
-// A [rows][n] = Q^T A; columns left over behind whole vectors come one after the other.
-TURN_INLINE void turn_there(int rows, int n, const double *Q, const unsigned char *list, double *A)
+// A [rows][n] = P A; columns left over behind whole vectors come one after the other.
+TURN_INLINE void turn_there(int rows, int n, const double *P, const unsigned char *list, double *A)
 {
     double old[TAUT_MAX_ROWS * TURN_WIDE];
-    memcpy(old, A, (size_t)(rows * n) * sizeof *old);
-    turn_strip(rows, n, n / LANE_COUNT, Q, list, old, n, A);
+    for (int i = 0; i + LANE_COUNT <= rows * n; i += LANE_COUNT)
+        lanes_put(old + i, lanes_at(A + i));
+    for (int i = rows * n / LANE_COUNT * LANE_COUNT; i < rows * n; i++) old[i] = A[i];
+    turn_strip(rows, n, n / LANE_COUNT, P, list, old, n, A);
     for (int c = n / LANE_COUNT * LANE_COUNT; c < n; c++)
         for (int r = 0; r < rows; r++) {
             const unsigned char *own = list + r * (rows + 1);
             double sum = 0;
-            for (int i = 1; i <= own[0]; i++) sum += Q[own[i] * rows + r] * old[own[i] * n + c];
+            for (int i = 1; i <= own[0]; i++) sum += P[r * rows + own[i]] * old[own[i] * n + c];
             A[r * n + c] = sum;
         }
 }
@@ -51,20 +51,20 @@ TURN_INLINE bool turn_cells(const Group *g, double *J)
 {
     const int shape = 100 * g->rows + g->width;
     for (int e = 0; e < g->count; e++, J += g->rows * g->width) {
-        const double *Q = g->axes + g->at_axes[e];
+        const double *P = g->axes + g->at_axes[e] + g->rows * g->rows;
         const unsigned char *list = g->axis_rows + axis_rows_at(g, e);
         switch (shape) {
         case 612: // tetra
-            turn_there(6, 12, Q, list, J);
+            turn_there(6, 12, P, list, J);
             break;
         case 609: // stretch
-            turn_there(6, 9, Q, list, J);
+            turn_there(6, 9, P, list, J);
             break;
         case 1824: // brick
-            turn_there(18, 24, Q, list, J);
+            turn_there(18, 24, P, list, J);
             break;
         case 2430: // tetra10
-            turn_there(24, 30, Q, list, J);
+            turn_there(24, 30, P, list, J);
             break;
         default:
             return false;
