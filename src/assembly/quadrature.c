@@ -86,10 +86,16 @@ void quadrature_find(Model *model, double *room)
 
 // --- matrix ---
 
-// Is F itself measured, all entries with one weight?
+// Is F itself measured?
+LANES_INLINE bool is_itself(const Group *g)
+{
+    return g->map == map_ops(TAUT_MAP_IDENTITY) && !g->axes;
+}
+
+// The same, all entries with one weight.
 LANES_INLINE bool is_even(const Group *g, const double *C)
 {
-    if (g->map != map_ops(TAUT_MAP_IDENTITY) || g->first_D >= 0 || g->axes) return false;
+    if (!is_itself(g) || g->first_D >= 0) return false;
     for (int r = 1; r < STRAIN_F; r++)
         if (C[r] != C[0]) return false;
     return true;
@@ -306,6 +312,12 @@ LANES_INLINE void add_forces(const Work *work, const Group *g, int e, Lanes t[3]
 {
     const double *J = work->J + g->first_J + e * g->rows * STRAIN_F;
     const double *lambda = work->lambda + g->first_row + e * g->rows;
+    if (is_itself(g)) {
+        t[0] += lanes_abs(lanes_at(lambda));
+        t[1] += lanes_abs(lanes_at(lambda + 4));
+        t[2] += lanes_abs(lanes_at(lambda + 5));
+        return;
+    }
     for (int r = 0; r < g->rows; r++, J += STRAIN_F) {
         const Lanes l = lanes_equal(lambda[r]);
         t[0] += lanes_abs(l * lanes_at(J));
