@@ -365,9 +365,10 @@ static void value_job(void *pointer, const Group *g, int part)
     double *y = g->law ? work->y + g->first_row : q + job->model->node_q[g->first_node];
     MapBatch batch = batch_of(g, work, part);
     batch.near = g->law && !g->law->effort ? work->goal + g->first_row : y;
+    if (g->inner) batch.axes = g->axes, batch.at_axes = g->at_axes;
     g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
-    if (g->axes) turn_values(g, false, y);
-    if (g->axes && fresh && !g->inner) turn_jacobian(g, work->J + g->first_J);
+    if (g->axes && !g->inner) turn_values(g, false, y);
+    if (g->axes && !g->inner && fresh) turn_jacobian(g, work->J + g->first_J);
     if (g->law) errors_of(g, work);
 }
 

@@ -45,11 +45,12 @@ static inline MapBatch batch_one(const Group *g, const Work *work, int part, int
     return batch;
 }
 
-// Of groups with inner numbers, in the rows of the group (jacobian.c): y = J v; f += J^T y on entries low .. high - 1; size += the sizes of
-// the terms of J^T lambda on dofs from .. to - 1.
+// Of groups with inner numbers, in the rows of the group (jacobian.c): y = J v; f += J^T y, also on entries low .. high - 1 alone; size += the
+// sizes of the terms of J^T lambda on dofs from .. to - 1.
 void inner_times(const Group *g, const double *inner, const double *v, double *y);
-void inner_transposed(const Group *g, const double *inner, const double *y, int low, int high,
-                      double *f);
+void inner_transposed(const Group *g, const double *inner, const double *y, double *f);
+void inner_transposed_within(const Group *g, const double *inner, const double *y, int low,
+                             int high, double *f);
 void inner_add_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
                      double *size);
 

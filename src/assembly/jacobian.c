@@ -4,9 +4,7 @@
 
 #include "map/gauss.h"
 
-#include <string.h>
-
-// Instances that are taken at once where rows are turned back.
+// Instances that are taken at once where some nodes are left out.
 enum { INNER_FEW = 32 };
 
 // J of maps with inner numbers, in the axes of C.
@@ -38,27 +36,19 @@ const double *element_G(const Group *g, const Work *work, int e, double room[JAC
     return work->J + g->first_G + (size_t)e * (size_t)(g->rows * g->reach);
 }
 
-void inner_times(const Group *g, const double *inner, const double *v, double *y)
+// Its rows are turned by the map.
+static MapBatch inner_batch(const Group *g, const int *at)
 {
     MapBatch batch = batch_of(g, NULL, 0);
-    batch.at = g->at_v;
-    g->map->inner_times(&batch, inner, v, y);
-    if (g->axes) turn_values(g, false, y);
+    batch.axes = g->axes, batch.at_axes = g->at_axes;
+    batch.at = at;
+    return batch;
 }
 
-// f += J^T y of few instances, or of the sizes of its terms; that of parent i at there[i], -1 = nowhere.
-static void few_forces(const Group *few, bool sizes, const double *inner, const double *y,
-                       const int *there, double *f)
+void inner_times(const Group *g, const double *inner, const double *v, double *y)
 {
-    double own[INNER_FEW * TAUT_MAX_ROWS];
-    MapBatch batch = batch_of(few, NULL, 0);
-    batch.at = there;
-    if (few->axes) { // back to the rows of the map
-        memcpy(own, y, (size_t)(few->count * few->rows) * sizeof *own);
-        turn_values(few, true, own);
-        y = own;
-    }
-    (sizes ? few->map->inner_sizes : few->map->inner_transposed)(&batch, inner, y, f);
+    const MapBatch batch = inner_batch(g, g->at_v);
+    g->map->inner_times(&batch, inner, v, y);
 }
 
 static int end_of_few(const Group *g, int from)
@@ -66,18 +56,25 @@ static int end_of_few(const Group *g, int from)
     return from + INNER_FEW < g->count ? from + INNER_FEW : g->count;
 }
 
-void inner_transposed(const Group *g, const double *inner, const double *y, int low, int high,
-                      double *f)
+void inner_transposed(const Group *g, const double *inner, const double *y, double *f)
+{
+    const MapBatch batch = inner_batch(g, g->at_v);
+    g->map->inner_transposed(&batch, inner, y, f);
+}
+
+void inner_transposed_within(const Group *g, const double *inner, const double *y, int low,
+                             int high, double *f)
 {
     for (int from = 0, to; from < g->count; from = to) {
         int there[INNER_FEW * CELL_NODES];
         to = end_of_few(g, from);
         const Group few = group_slice(g, from, to);
+        const MapBatch batch = inner_batch(&few, there);
         for (int i = 0; i < few.count * few.parents; i++) {
             const int at = few.at_v[i];
             there[i] = at >= low && at < high ? at : -1;
         }
-        few_forces(&few, false, inner + from * g->n_J, y + from * g->rows, there, f);
+        g->map->inner_transposed(&batch, inner + from * g->n_J, y + from * g->rows, f);
     }
 }
 
@@ -89,10 +86,11 @@ void inner_add_sizes(const Model *model, const Work *work, const Group *g, int f
         int there[INNER_FEW * CELL_NODES];
         end = end_of_few(g, first);
         const Group few = group_slice(g, first, end);
+        const MapBatch batch = inner_batch(&few, there);
         for (int i = 0; i < few.count * few.parents; i++) {
             const int node = few.parent[i];
             there[i] = node >= from && node < to ? model->node_x[node] : -1;
         }
-        few_forces(&few, true, inner + first * g->n_J, lambda + first * g->rows, there, size);
+        g->map->inner_sizes(&batch, inner + first * g->n_J, lambda + first * g->rows, size);
     }
 }

@@ -5,7 +5,6 @@
 #include "law/law.h"
 #include "math/pair.h"
 
-#include <limits.h>
 #include <string.h>
 
 // Most groups read one or two nodes of one size: with both known to the compiler there is no loop
@@ -151,7 +150,7 @@ static void group_transposed(const Group *g, const double *J, const double *y, d
 
     // a map that knows it itself; links; sizes that the compiler knows
     if (g->inner)
-        inner_transposed(g, J, y, 0, INT_MAX, f);
+        inner_transposed(g, J, y, f);
     else if (g->map->times && !g->axes)
         g->map->transposed(b, J, y, f);
     else if (is_equal(b, 2, 3) && g->rows == 1)
@@ -189,7 +188,7 @@ static void transposed_within(const Group *g, const double *J, const double *y, 
     const MapBatch batch = product_batch(g), *b = &batch;
 
     if (g->inner) {
-        inner_transposed(g, J, y, low, high, f);
+        inner_transposed_within(g, J, y, low, high, f);
         return;
     }
 

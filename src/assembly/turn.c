@@ -8,42 +8,34 @@
 
 #define TURN_INLINE LANES_INLINE
 
-// The most columns: a tetra10 has 30.
-enum { TURN_WIDE = 32 };
+// The most columns in whole vectors, of a tetra10, and one vector more.
+enum { TURN_WIDE = 32 + LANE_COUNT };
 
-// Columns 0 .. LANE_COUNT * vectors - 1 of P A, P = Q^T, at most eight vectors, which stay in registers: `old` is A with rows of `apart`
-// entries. Q of cells has many zeros: strains that a material keeps apart.
-TURN_INLINE void turn_strip(int rows, int apart, int vectors, const double *P,
-                            const unsigned char *list, const double *old, int n, double *A)
+// A [rows][n] = P A, P = Q^T. A row of the result stays in registers; Q of cells has many zeros: strains that a material keeps apart.
+TURN_INLINE void turn_there(int rows, int n, const double *P, const unsigned char *list, double *A)
 {
-    for (int r = 0; r < rows; r++, list += rows + 1) {
-        Lanes sum[8] = {{0}};
+    const int vectors = (n + LANE_COUNT - 1) / LANE_COUNT, whole = n / LANE_COUNT;
+    double old[TAUT_MAX_ROWS][TURN_WIDE];
+    for (int r = 0; r < rows; r++) {
+        const double *from = A + r * n;
+        for (int c = 0; c < whole; c++)
+            lanes_put(old[r] + LANE_COUNT * c, lanes_at(from + LANE_COUNT * c));
+        for (int i = LANE_COUNT * whole; i < LANE_COUNT * vectors; i++)
+            old[r][i] = i < n ? from[i] : 0;
+    }
+
+    for (int r = 0; r < rows; r++, list += rows + 1, A += n) {
+        Lanes sum[TURN_WIDE / LANE_COUNT] = {{0}};
         for (int i = 1; i <= list[0]; i++) {
             const Lanes all = lanes_equal(P[r * rows + list[i]]);
-            const double *row = old + list[i] * apart;
+            const double *row = old[list[i]];
             LANES_UNROLL(8)
             for (int c = 0; c < vectors; c++) sum[c] += all * lanes_at(row + LANE_COUNT * c);
         }
         LANES_UNROLL(8)
-        for (int c = 0; c < vectors; c++) lanes_put(A + r * n + LANE_COUNT * c, sum[c]);
+        for (int c = 0; c < whole; c++) lanes_put(A + LANE_COUNT * c, sum[c]);
+        for (int i = LANE_COUNT * whole; i < n; i++) A[i] = sum[whole][i % LANE_COUNT];
     }
-}
-
-// A [rows][n] = P A; columns left over behind whole vectors come one after the other.
-TURN_INLINE void turn_there(int rows, int n, const double *P, const unsigned char *list, double *A)
-{
-    double old[TAUT_MAX_ROWS * TURN_WIDE];
-    for (int i = 0; i + LANE_COUNT <= rows * n; i += LANE_COUNT)
-        lanes_put(old + i, lanes_at(A + i));
-    for (int i = rows * n / LANE_COUNT * LANE_COUNT; i < rows * n; i++) old[i] = A[i];
-    turn_strip(rows, n, n / LANE_COUNT, P, list, old, n, A);
-    for (int c = n / LANE_COUNT * LANE_COUNT; c < n; c++)
-        for (int r = 0; r < rows; r++) {
-            const unsigned char *own = list + r * (rows + 1);
-            double sum = 0;
-            for (int i = 1; i <= own[0]; i++) sum += P[r * rows + own[i]] * old[own[i] * n + c];
-            A[r * n + c] = sum;
-        }
 }
 
 // J of the sizes that cells have; false of others.
@@ -104,24 +96,7 @@ void turn_rows(const Group *g, int e, int n, bool back, double *A)
     }
 }
 
-// A [rows] = P^T A, by vectors of its new entries; the last two of them overlap.
-TURN_INLINE void turn_column(int rows, const double *P, double *A)
-{
-    const int vectors = (rows + LANE_COUNT - 1) / LANE_COUNT, last = rows - LANE_COUNT;
-    Lanes sum[TAUT_MAX_ROWS / LANE_COUNT] = {{0}};
-    LANES_UNROLL(6)
-    for (int k = 0; k < rows; k++) {
-        const Lanes all = lanes_equal(A[k]);
-        LANES_UNROLL(6)
-        for (int c = 0; c < vectors; c++)
-            sum[c] += lanes_at(P + k * rows + (c < vectors - 1 ? LANE_COUNT * c : last)) * all;
-    }
-    LANES_UNROLL(6)
-    for (int c = 0; c < vectors; c++)
-        lanes_put(A + (c < vectors - 1 ? LANE_COUNT * c : last), sum[c]);
-}
-
-// The same of any number of rows.
+// A [rows] = P^T A.
 TURN_INLINE void turn_any(int rows, const double *P, double *A)
 {
     double sum[TAUT_MAX_ROWS] = {0};
@@ -136,11 +111,11 @@ TURN_INLINE void turn_columns(const Group *g, bool back, double *A)
     for (int e = 0; e < g->count; e++, A += rows) {
         const double *P = g->axes + g->at_axes[e] + shift;
         if (rows == 6) // tetra
-            turn_column(6, P, A);
+            lanes_turn(6, P, A, A);
         else if (rows == 18) // brick
-            turn_column(18, P, A);
+            lanes_turn(18, P, A, A);
         else if (rows == 24) // tetra10
-            turn_column(24, P, A);
+            lanes_turn(24, P, A, A);
         else
             turn_any(rows, P, A);
     }

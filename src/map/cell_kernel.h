@@ -12,8 +12,8 @@
 
 #define CELL_INLINE LANES_INLINE
 
-// Vectors that have a number for each node.
-enum { CELL_VECTORS = 3 };
+// Vectors that have a number for each node; the most rows.
+enum { CELL_VECTORS = 3, CELL_ROWS = TAUT_MAX_ROWS };
 
 // The size of a kind of cell; all are constants where they are used.
 typedef struct CellSize {
@@ -199,6 +199,29 @@ CELL_INLINE void kernel_means_rows(CellSize n, Lanes f[][3], const double *g, do
         for (int a = 0; a < n.nodes; a++) kernel_strain_rows(n, s, wf, g, a, J);
 }
 
+// --- rows in other axes ---
+
+// y of instance e as the batch wants it.
+CELL_INLINE void kernel_give(CellSize n, const MapBatch *batch, int e, const double *own, double *y)
+{
+    const int rows = kernel_rows(n);
+    if (batch->axes)
+        lanes_turn(rows, batch->axes + batch->at_axes[e], own, y);
+    else
+        for (int r = 0; r < rows; r++) y[r] = own[r];
+}
+
+// lambda of instance e in the rows of the map.
+CELL_INLINE void kernel_take(CellSize n, const MapBatch *batch, int e, const double *lambda,
+                             double *own)
+{
+    const int rows = kernel_rows(n);
+    if (batch->axes)
+        lanes_turn(rows, batch->axes + batch->at_axes[e] + rows * rows, lambda, own);
+    else
+        for (int r = 0; r < rows; r++) own[r] = lambda[r];
+}
+
 // --- value and Jacobian ---
 
 // y of F; rest 1, 0: the part of y that is a square of F alone.
@@ -235,11 +258,13 @@ CELL_INLINE void kernel_value_by(CellSize n, const MapBatch *batch, const double
     kernel_modes(n, &modes);
     for (int e = 0; e < batch->count; e++, y += rows) {
         Lanes x[CELL_NODES] = {{0}}, f[CELL_POINTS][3];
+        double own[CELL_ROWS];
         const int *at = batch->at + e * n.nodes;
         const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
         for (int a = 0; a < n.nodes; a++) x[a] = lanes_three(q + at[a]);
         kernel_inner(n, x, g, f);
-        kernel_strains_of(n, &modes, f, g, rest, y);
+        kernel_strains_of(n, &modes, f, g, rest, own);
+        kernel_give(n, batch, e, own, y);
         if (J && batch->inner)
             kernel_keep(n, f, J + e * 3 * n.dim * n.points);
         else if (J)
@@ -279,6 +304,7 @@ CELL_INLINE void kernel_times(CellSize n, const MapBatch *batch, const double *i
     kernel_modes(n, &modes);
     for (int e = 0; e < batch->count; e++, y += rows) {
         Lanes x[CELL_NODES] = {{0}}, f[CELL_POINTS][3], df[CELL_POINTS][3];
+        double rate[CELL_ROWS];
         const int *at = batch->at + e * n.nodes;
         const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
         const double *w = g + n.points * n.nodes * n.dim;
@@ -289,10 +315,11 @@ CELL_INLINE void kernel_times(CellSize n, const MapBatch *batch, const double *i
             double E[CELL_POINTS];
             for (int p = 0; p < n.points; p++)
                 E[p] = kernel_rate(f[p], df[p], kernel_first(n, s), kernel_second(n, s));
-            for (int p = 0; p < n.points && n.modes == 0; p++) y[p * strains + s] = E[p];
+            for (int p = 0; p < n.points && n.modes == 0; p++) rate[p * strains + s] = E[p];
             for (; k < n.modes && kernel_mode_strain(n, k) == s; k++)
-                y[k] = kernel_mean(n, &modes, w, k, E);
+                rate[k] = kernel_mean(n, &modes, w, k, E);
         }
+        kernel_give(n, batch, e, rate, y);
     }
 }
 
@@ -376,8 +403,9 @@ CELL_INLINE void kernel_scalar(CellSize n, const MapBatch *batch, const double *
     for (int e = 0; e < batch->count; e++, lambda += kernel_rows(n), k += square) {
         Lanes sum[CELL_NODES][CELL_VECTORS] = {{{0}}};
         const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
-        double t[CELL_STRAINS][CELL_POINTS];
-        kernel_stresses(n, &modes, lambda, g + gradients, t);
+        double t[CELL_STRAINS][CELL_POINTS], own[CELL_ROWS];
+        kernel_take(n, batch, e, lambda, own);
+        kernel_stresses(n, &modes, own, g + gradients, t);
         for (int p = 0; p < n.points; p++) {
             double S[9];
             kernel_stress(n, t, p, S);
@@ -402,9 +430,10 @@ CELL_INLINE void kernel_forces(CellSize n, const MapBatch *batch, bool sizes, co
     for (int e = 0; e < batch->count; e++, y += kernel_rows(n)) {
         const double *g = batch->number + e * batch->numbers + n.nodes * n.dim;
         Lanes f[CELL_POINTS][3], sum[CELL_NODES] = {{0}};
-        double t[CELL_STRAINS][CELL_POINTS];
+        double t[CELL_STRAINS][CELL_POINTS], force[CELL_ROWS];
         kernel_kept(n, inner + e * 3 * n.dim * n.points, f);
-        kernel_stresses(n, &modes, y, g + gradients, t);
+        kernel_take(n, batch, e, y, force);
+        kernel_stresses(n, &modes, force, g + gradients, t);
         for (int p = 0; p < n.points; p++) {
             const double *own = g + p * n.nodes * n.dim;
             double S[9];

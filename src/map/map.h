@@ -30,7 +30,10 @@ typedef struct MapBatch {
     const double *mass;      // [count][rows] of mapped nodes; NULL: none
     double m, k;             // coefficients of M and K~ in the system, for modes that need both
     bool inner;              // value leaves the inner numbers of the map in place of J
-    double *scratch;         // [map_scratch(rows, width)], of every call; user maps need it
+    // Of maps with inner numbers: y is given in these axes, and lambda taken; NULL: in the rows of the map.
+    const double *axes; // Q [rows][rows], y' = Q^T y, and Q^T behind it, of an instance at at_axes
+    const int *at_axes; // [count]
+    double *scratch;    // [map_scratch(rows, width)], of every call; user maps need it
 } MapBatch;
 
 static inline int map_scratch(int rows, int width)
