@@ -144,9 +144,15 @@ CELLS_INLINE void add_cell(int rows, int nodes, const Work *work, const Group *g
         }
 }
 
+// The only part there is owns all.
+CELLS_INLINE bool owns_all(Own own)
+{
+    return own.from == 0 && own.to == INT_MAX;
+}
+
 CELLS_INLINE bool owns_some(const Group *g, Own own)
 {
-    if (own.from == 0 && own.to == INT_MAX) return true;
+    if (owns_all(own)) return true;
     for (int e = 0; e < g->count; e++)
         if (owns_any(g, e, own)) return true;
     return false;
@@ -156,6 +162,7 @@ CELLS_INLINE void add_cells(int rows, int nodes, const Work *work, const Group *
                             Own own)
 {
     const int n = 3 * nodes, most = J_ROOM / (rows * n); // they stay in the cache
+    const bool all = owns_all(own);
     for (int from = 0, to; from < g->count; from = to) {
         double room[J_ROOM];
         to = from + most < g->count ? from + most : g->count;
@@ -163,7 +170,7 @@ CELLS_INLINE void add_cells(int rows, int nodes, const Work *work, const Group *
         if (!owns_some(&few, own)) continue;
         const double *G = group_G(&few, work, room);
         for (int e = 0; e < few.count; e++, G += rows * n)
-            add_cell(rows, nodes, work, &few, e, G, a, own);
+            if (all || owns_any(&few, e, own)) add_cell(rows, nodes, work, &few, e, G, a, own);
     }
 }
 

@@ -97,7 +97,7 @@ static inline int axis_rows_at(const Group *g, int e)
 void turn_values(const Group *g, bool back, double *A);
 void turn_jacobian(const Group *g, double *J);
 // J, or G, [rows][width or reach] of element e: where work has it, or made in `room`.
-enum { JACOBIAN_ROOM = TAUT_MAX_ROWS * 30 }; // the widest map with inner numbers has ten points
+enum { JACOBIAN_ROOM = TAUT_MAX_ROWS * 30 }; // the widest map with inner numbers has ten nodes
 const double *element_J(const Group *g, const Work *work, int e, double room[JACOBIAN_ROOM]);
 const double *element_G(const Group *g, const Work *work, int e, double room[JACOBIAN_ROOM]);
 // G of the group, or a slice of it, the same way.
