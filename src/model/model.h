@@ -108,17 +108,18 @@ typedef struct Group {
     double *target;      // [count][rows]     m    target at rest; setters write it
     double *fraction;    // [count]                of phi that goes in a step (baumgarte)
     double *restitution; // [count]             speed after a collision; where bounded
-    double *axes; // [n_axes][2][rows][rows]  rows are turned to these columns, the principal axes
-        //                        of a whole C, which follow transposed; NULL = as the map has them
-    int *at_axes; // [count]                entry of axes where its own begin
-    unsigned char *
-        axis_rows; // [n_axes][rows][rows + 1]  of each axis (a column) how many entries are not 0, and their rows
-    double *length_scale; // [count]           m    errors are compared with it       (compile)
-    int *motion;          // [count]                index into model->motion, -1 = at rest
-    int *effort;          // [count]                the same of its bounds; where bounded
-    int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
-                          //                        fixed or stiffness form           (compile)
-    int *at_C;            // [count]                the same for -C
+    double
+        *axes; // [n_axes][2][rows][rows]   rows are turned to these columns, the principal axes of
+               //                           a whole C; then transposed. NULL = as the map has them
+    unsigned char *axis_rows; // [n_axes][rows][rows + 1]  of each axis: how many entries are not
+                              //                           0, and their rows
+    int *at_axes;             // [count]               entry of axes where its own begin
+    double *length_scale;     // [count]           m    errors are compared with it       (compile)
+    int *motion;              // [count]                index into model->motion, -1 = at rest
+    int *effort;              // [count]                the same of its bounds; where bounded
+    int *at_J;                // [count][supports]      where a block of G goes in kkt->value, -1 if
+                              //                        fixed or stiffness form           (compile)
+    int *at_C;                // [count]                the same for -C
     int *at_H; // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs of
                //                        supports in the order (0,0) (1,0) (1,1); -1 if fixed
     unsigned char *flip; // [count][pairs]         block stands transposed in the lower triangle

@@ -79,11 +79,13 @@ static void fill_axes(const LawSpec *law, int e, Group *g)
     double *Q = g->axes + at;
     unsigned char *list = g->axis_rows + axis_rows_at(g, e);
     memcpy(Q, law->axes, size);
-    for (int axis = 0; axis < rows; axis++, list += rows + 1)
+    for (int axis = 0; axis < rows; axis++, list += rows + 1) {
+        list[0] = 0;
         for (int r = 0; r < rows; r++) {
             Q[square + axis * rows + r] = Q[r * rows + axis];
             if (Q[r * rows + axis] != 0) list[++list[0]] = (unsigned char)r;
         }
+    }
 }
 
 static void fill_element(const TautWorld *world, const Instance *it, Group *g, Layout *b,
