@@ -41,6 +41,7 @@ static const struct {
     {"assembly by factor + solve, hooke", TAUT_CELL_TETRA, {10, 4, 4}, TAUT_BULK_HOOKE, 40},
     {"assembly by factor + solve, hooke", TAUT_CELL_TETRA, {25, 8, 8}, TAUT_BULK_HOOKE, 5},
     {"assembly by factor + solve, hooke", TAUT_CELL_BRICK, {20, 4, 4}, TAUT_BULK_HOOKE, 20},
+    {"assembly by factor + solve, hooke", TAUT_CELL_TETRA10, {6, 2, 2}, TAUT_BULK_HOOKE, 40},
     {"assembly by factor + solve, neo_hooke", TAUT_CELL_TETRA, {10, 4, 4}, TAUT_BULK_NEO_HOOKE, 40},
     {"assembly by factor + solve, neo_hooke", TAUT_CELL_TETRA, {25, 8, 8}, TAUT_BULK_NEO_HOOKE, 5},
 };

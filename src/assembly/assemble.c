@@ -169,7 +169,8 @@ static void add_tangent(const Group *g, const Work *work, int e, Coefficients a,
 {
     const int rows = g->rows, n = g->reach;
     const double *D = work->D + g->first_D + e * rows * rows;
-    const double *G = work->J + g->first_G + e * rows * n, w = tangent_weight(g, work, e, a.k, a.d);
+    double room[JACOBIAN_ROOM];
+    const double *G = element_G(g, work, e, room), w = tangent_weight(g, work, e, a.k, a.d);
     for (int r = 0; r < rows; r++)
         for (int s = 0; s < rows; s++)
             for (int i = 0; i < n && D[r * rows + s] != 0; i++)
@@ -238,7 +239,7 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
     const int square = g->reach * g->reach;
     const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *KT = F + square; // F is scratch
-    double stiff[TAUT_MAX_ROWS], s;
+    double stiff[TAUT_MAX_ROWS], room[JACOBIAN_ROOM], s;
 
     // a map of the difference of two nodes has blocks that are equal but for the sign
     if (g->relative) {
@@ -276,7 +277,7 @@ static void add_top(const Model *model, const Work *work, const Group *g, Coeffi
         if (weight && g->first_D >= 0)
             add_tangent(g, work, e, a, F);
         else if (weight)
-            add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
+            add_square(g, element_G(g, work, e, room), s, weight, F);
         assemble_owned(g, e, 1, F, own, value);
     }
 }
@@ -465,11 +466,12 @@ static void rows_job(void *pointer, const Group *g, int part)
     }
 
     // so are others, by numbers that the compiler knows where they are contacts of two bodies
-    const double *G = work->J + g->first_G;
     const bool bodies =
         g->rows == 3 && g->supports == 2 && g->support_at[1] == 6 && g->support_at[2] == 12;
     if (all) {
-        for (int e = 0; e < g->count; e++, G += g->rows * g->reach) {
+        double room[JACOBIAN_ROOM];
+        for (int e = 0; e < g->count; e++) {
+            const double *G = element_G(g, work, e, room);
             if (bodies)
                 put_row(3, 2, 6, g, e, G, work, a, value);
             else

@@ -26,8 +26,5 @@ static inline bool owns_any(const Group *g, int e, Own own)
 
 // H gains -k K~ + G^T W G of cells in stiffness form, as far as the part owns it.
 bool cells_add_top(const Work *work, const Group *g, Coefficients a, Own own);
-// size += |lambda G| on dofs from .. to - 1.
-bool cells_add_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
-                     double *size);
 // H gains s times the blocks of F [reach][reach] of instance e that the part owns (assemble.c).
 void assemble_owned(const Group *g, int e, double s, const double *F, Own own, double *value);

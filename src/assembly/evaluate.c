@@ -55,6 +55,13 @@ static void surface_speeds(const Group *g, double *goal, double *goal_rate)
         }
 }
 
+static bool all_zero(int n, const double *a)
+{
+    int any = 0; // no early end: a loop that is vectorised
+    for (int i = 0; i < n; i++) any |= a[i] != 0;
+    return !any;
+}
+
 // Target, its velocity and acceleration; of a velocity law the target is a velocity itself.
 static void goals_job(void *pointer, const Group *g, int part)
 {
@@ -74,10 +81,10 @@ static void goals_job(void *pointer, const Group *g, int part)
     if (job->model->n_motion > 0) add_motions(job->model, g, job->t, first, second, goal_accel);
     if (g->law->contact) surface_speeds(g, goal, goal_rate);
 
-    // in the axes of C
-    if (g->axes) {
-        turn_values(g, false, goal);
-        turn_values(g, false, goal_rate);
+    // in the axes of C; targets of solids are 0, and nothing but a motion changes in time
+    if (g->axes && !all_zero(g->count * g->rows, first)) turn_values(g, false, first);
+    if (g->axes && job->model->n_motion > 0) {
+        turn_values(g, false, other);
         turn_values(g, false, goal_accel);
     }
 
@@ -358,9 +365,10 @@ static void value_job(void *pointer, const Group *g, int part)
     double *y = g->law ? work->y + g->first_row : q + job->model->node_q[g->first_node];
     MapBatch batch = batch_of(g, work, part);
     batch.near = g->law && !g->law->effort ? work->goal + g->first_row : y;
+    if (g->inner) batch.axes = g->axes, batch.at_axes = g->at_axes;
     g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
-    if (g->axes) turn_values(g, false, y);
-    if (g->axes && fresh) turn_jacobian(g, work->J + g->first_J);
+    if (g->axes && !g->inner) turn_values(g, false, y);
+    if (g->axes && !g->inner && fresh) turn_jacobian(g, work->J + g->first_J);
     if (g->law) errors_of(g, work);
 }
 

@@ -88,9 +88,20 @@ void curvature(const Model *model, Work *work, const double *q, const double *v,
 // Rows [rows][n] of element e to the axes of its C, A' = Q^T A, or back, A = Q A'. Only where
 // g->axes is not NULL.
 void turn_rows(const Group *g, int e, int n, bool back, double *A);
+// Where the lists of g->axis_rows of element e begin.
+static inline int axis_rows_at(const Group *g, int e)
+{
+    return g->at_axes[e] / (2 * g->rows) * (g->rows + 1);
+}
 // The same of values [count][rows] of all elements, and of their J [count][rows][width] to the axes of C.
 void turn_values(const Group *g, bool back, double *A);
 void turn_jacobian(const Group *g, double *J);
+// J, or G, [rows][width or reach] of element e: where work has it, or made in `room`.
+enum { JACOBIAN_ROOM = TAUT_MAX_ROWS * 30 }; // the widest map with inner numbers has ten nodes
+const double *element_J(const Group *g, const Work *work, int e, double room[JACOBIAN_ROOM]);
+const double *element_G(const Group *g, const Work *work, int e, double room[JACOBIAN_ROOM]);
+// G of the group, or a slice of it, the same way.
+const double *group_G(const Group *g, const Work *work, double *room);
 // Inverse effective mass of row r of element e, its acceleration by a unit of its force: G M^-1 G^T, with diagonal M.
 double row_answer(const Model *model, const Work *work, const Group *g, int e, int r);
 // The largest of these over the rows of element e.

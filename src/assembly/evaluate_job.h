@@ -30,7 +30,9 @@ static inline MapBatch batch_of(const Group *g, const Work *work, int part)
                       .at = g->at_q,
                       .number = g->number,
                       .user = g->user,
-                      .scratch = work->scratch + (size_t)part * (size_t)work->n_scratch};
+                      .inner = g->inner,
+                      .scratch =
+                          work ? work->scratch + (size_t)part * (size_t)work->n_scratch : NULL};
 }
 
 // Instance e alone.
@@ -42,6 +44,15 @@ static inline MapBatch batch_one(const Group *g, const Work *work, int part, int
     batch.number += e * g->numbers;
     return batch;
 }
+
+// Of groups with inner numbers, in the rows of the group (jacobian.c): y = J v; f += J^T y, also on entries low .. high - 1 alone; size += the
+// sizes of the terms of J^T lambda on dofs from .. to - 1.
+void inner_times(const Group *g, const double *inner, const double *v, double *y);
+void inner_transposed(const Group *g, const double *inner, const double *y, double *f);
+void inner_transposed_within(const Group *g, const double *inner, const double *y, int low,
+                             int high, double *f);
+void inner_add_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
+                     double *size);
 
 // y = J v of all instances of a batch, whose nodes begin at `at` in v, or of a group (products.c). The map is NULL where its
 // rows are turned: its own products do not serve then.

@@ -27,7 +27,7 @@ static TautGeometric mode_of(const Model *model, const Group *g, bool whole)
                                             : mode;
 }
 
-// All of a group whose rows are the map's own.
+// All of a group whose rows are the map's own, or which turns them itself.
 static void whole_geometric(const Model *model, const Group *g, Work *work, int part,
                             const double *q, const double *force, Coefficients a,
                             TautGeometric mode)
@@ -36,6 +36,7 @@ static void whole_geometric(const Model *model, const Group *g, Work *work, int 
     MapBatch batch = batch_of(g, work, part);
     batch.m = a.m, batch.k = a.k;
     if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
+    if (g->inner) batch.axes = g->axes, batch.at_axes = g->at_axes;
     if (g->scalar)
         g->map->scalar(&batch, force, mode, work->K + g->first_K);
     else if (g->relative)
@@ -57,7 +58,7 @@ static void geometric_of(const Model *model, const Group *g, Work *work, int par
                          const double *lambda, Coefficients a, TautGeometric mode)
 {
     const double *force = g->law ? lambda + g->first_row : work->f + model->node_v[g->first_node];
-    if (!g->axes) {
+    if (!g->axes || g->inner) {
         whole_geometric(model, g, work, part, q, force, a, mode);
         return;
     }

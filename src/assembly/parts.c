@@ -21,8 +21,8 @@ Group group_slice(const Group *g, int from, int to)
     if (s.first_row >= 0) s.first_row += from * g->rows;
     if (s.first_kkt_row >= 0) s.first_kkt_row += from * g->rows;
     if (s.first_node >= 0) s.first_node += from;
-    s.first_J += from * g->rows * g->width;
-    s.first_G += from * g->rows * (g->composed ? g->reach : g->width);
+    s.first_J += from * g->n_J;
+    s.first_G += from * (g->composed ? g->rows * g->reach : g->n_J);
     s.first_K += from * g->n_K;
     s.first_memory += from * g->memories;
     if (s.first_D >= 0) s.first_D += from * g->rows * g->rows;

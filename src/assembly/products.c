@@ -136,8 +136,11 @@ void batch_times(const MapOps *map, const MapBatch *b, const double *J, const do
 
 void group_times(const Group *g, const double *J, const double *v, double *y)
 {
-    MapBatch batch = product_batch(g);
-    batch_times(g->axes ? NULL : g->map, &batch, J, v, y);
+    const MapBatch batch = product_batch(g);
+    if (g->inner)
+        inner_times(g, J, v, y);
+    else
+        batch_times(g->axes ? NULL : g->map, &batch, J, v, y);
 }
 
 // f += J^T y.
@@ -146,7 +149,9 @@ static void group_transposed(const Group *g, const double *J, const double *y, d
     const MapBatch batch = product_batch(g), *b = &batch;
 
     // a map that knows it itself; links; sizes that the compiler knows
-    if (g->map->times && !g->axes)
+    if (g->inner)
+        inner_transposed(g, J, y, f);
+    else if (g->map->times && !g->axes)
         g->map->transposed(b, J, y, f);
     else if (is_equal(b, 2, 3) && g->rows == 1)
         for (int e = 0; e < g->count; e++, J += 6) {
@@ -181,6 +186,11 @@ static void transposed_within(const Group *g, const double *J, const double *y, 
                               double *f)
 {
     const MapBatch batch = product_batch(g), *b = &batch;
+
+    if (g->inner) {
+        inner_transposed_within(g, J, y, low, high, f);
+        return;
+    }
 
     // links
     if (is_equal(b, 2, 3) && g->rows == 1) {
@@ -310,10 +320,13 @@ void limited_rows_times(const Model *model, const Work *work, const double *v, d
 // Rates against the air: J (v - wind), of nodes that are points.
 static void take_wind(const Group *g, const Work *work, double *rate)
 {
-    const double *J = work->J + g->first_J;
-    for (int r = 0; r < g->count * g->rows; r++)
-        for (int p = 0; p < g->parents; p++, J += 3)
-            for (int k = 0; k < 3; k++) rate[r] -= J[k] * work->wind[k];
+    double room[JACOBIAN_ROOM];
+    for (int e = 0; e < g->count; e++) {
+        const double *J = element_J(g, work, e, room);
+        for (int r = 0; r < g->rows; r++, rate++)
+            for (int p = 0; p < g->parents; p++, J += 3)
+                for (int k = 0; k < 3; k++) *rate -= J[k] * work->wind[k];
+    }
 }
 
 static void rate_job(void *pointer, const Group *g, int part)

@@ -86,10 +86,16 @@ void quadrature_find(Model *model, double *room)
 
 // --- matrix ---
 
-// Is F itself measured, all entries with one weight?
+// Is F itself measured?
+LANES_INLINE bool is_itself(const Group *g)
+{
+    return g->map == map_ops(TAUT_MAP_IDENTITY) && !g->axes;
+}
+
+// The same, all entries with one weight.
 LANES_INLINE bool is_even(const Group *g, const double *C)
 {
-    if (g->map != map_ops(TAUT_MAP_IDENTITY) || g->first_D >= 0 || g->axes) return false;
+    if (!is_itself(g) || g->first_D >= 0) return false;
     for (int r = 1; r < STRAIN_F; r++)
         if (C[r] != C[0]) return false;
     return true;
@@ -193,6 +199,18 @@ LANES_INLINE void put_mapped(int vertices, const Work *work, const Group *g, int
         }
 }
 
+// value [3][3] += k_ab.
+LANES_INLINE void add_entries(int vertices, const double *k, int a, int b, double *value)
+{
+    const int wide = LANE_COUNT * lanes_of(vertices), apart = vertices * wide;
+    const double *low = k + b * wide + a, *up = k + a * wide + b;
+    const Lanes first = {low[0], up[apart], up[3 * apart], low[apart]};
+    const Lanes second = {low[2 * apart], up[4 * apart], low[3 * apart], low[4 * apart]};
+    lanes_put(value, lanes_at(value) + first);
+    lanes_put(value + 4, lanes_at(value + 4) + second);
+    value[8] += low[5 * apart];
+}
+
 // The blocks of a cell whose vertices are dofs, to H.
 LANES_INLINE void put_dofs(int vertices, const Group *g, int e, const int *place, Own own,
                            const double *k, double *value)
@@ -202,11 +220,11 @@ LANES_INLINE void put_dofs(int vertices, const Group *g, int e, const int *place
         for (int b = 0; b < vertices; b++) {
             const int i = e * pairs + place[a] * (place[a] + 1) / 2 + place[b];
             if (place[a] < place[b] || !owns(own, g->at_H[i])) continue;
-            double *to = value + g->at_H[i];
-            const int down = g->flip[i] ? 1 : POINT, across = g->flip[i] ? POINT : 1;
-            for (int r = 0; r < POINT; r++)
-                for (int c = 0; c < POINT; c++)
-                    to[down * r + across * c] += cell_entry(vertices, k, a, b, r, c);
+            // transposed, k_ab is k_ba
+            if (g->flip[i])
+                add_entries(vertices, k, b, a, value + g->at_H[i]);
+            else
+                add_entries(vertices, k, a, b, value + g->at_H[i]);
         }
 }
 
@@ -294,6 +312,12 @@ LANES_INLINE void add_forces(const Work *work, const Group *g, int e, Lanes t[3]
 {
     const double *J = work->J + g->first_J + e * g->rows * STRAIN_F;
     const double *lambda = work->lambda + g->first_row + e * g->rows;
+    if (is_itself(g)) {
+        t[0] += lanes_abs(lanes_at(lambda));
+        t[1] += lanes_abs(lanes_at(lambda + 4));
+        t[2] += lanes_abs(lanes_at(lambda + 5));
+        return;
+    }
     for (int r = 0; r < g->rows; r++, J += STRAIN_F) {
         const Lanes l = lanes_equal(lambda[r]);
         t[0] += lanes_abs(l * lanes_at(J));

@@ -2,8 +2,7 @@
 // sides.c -- the right-hand side, and the solution: see assemble.h.
 #include "assembly/assemble.h"
 
-#include "assembly/cells.h"
-#include "assembly/evaluate.h"
+#include "assembly/evaluate_job.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
 #include "assembly/quadrature.h"
@@ -60,15 +59,20 @@ static void add_sizes(const Model *model, const Work *work, const Group *g, int 
         return;
     }
 
-    if (cells_add_sizes(model, work, g, from, to, size)) return;
+    if (g->inner) {
+        inner_add_sizes(model, work, g, from, to, size);
+        return;
+    }
     if (g->summed) {
         quadrature_add_sizes(model, work, g, from, to, size);
         return;
     }
 
     // others by supports, with sizes that the compiler knows
-    const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
-    for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
+    double room[JACOBIAN_ROOM];
+    const double *lambda = work->lambda + g->first_row;
+    for (int e = 0; e < g->count; e++, lambda += g->rows) {
+        const double *G = element_G(g, work, e, room);
         for (int s = 0; s < g->supports; s++) {
             int node = g->support[g->supports * e + s], x = model->node_x[node];
             int at = g->support_at[s], n = g->support_at[s + 1] - at;
@@ -81,6 +85,7 @@ static void add_sizes(const Model *model, const Work *work, const Group *g, int 
             else
                 add_size(g->rows, n, lambda, G + at, g->reach, size + x);
         }
+    }
 }
 
 // The size of the terms that a row was summed from, in the unit of the unknown: its length where the unknown is a

@@ -187,9 +187,9 @@ double evaluate_error(const Model *model, const Work *work, const double *lambda
     return it.top[at];
 }
 
-double row_answer(const Model *model, const Work *work, const Group *g, int e, int r)
+// That of a row G [reach] of element e.
+static double answer_of(const Model *model, const Group *g, int e, const double *G)
 {
-    const double *G = work->J + g->first_G + (e * g->rows + r) * g->reach;
     double sum = 0;
     for (int s = 0; s < g->supports; s++) {
         int node = g->support[e * g->supports + s], at = model->node_v[node];
@@ -201,9 +201,16 @@ double row_answer(const Model *model, const Work *work, const Group *g, int e, i
     return sum;
 }
 
+double row_answer(const Model *model, const Work *work, const Group *g, int e, int r)
+{
+    double room[JACOBIAN_ROOM];
+    return answer_of(model, g, e, element_G(g, work, e, room) + r * g->reach);
+}
+
 double inverse_mass(const Model *model, const Work *work, const Group *g, int e)
 {
-    double most = 0;
-    for (int r = 0; r < g->rows; r++) most = fmax(most, row_answer(model, work, g, e, r));
+    double room[JACOBIAN_ROOM], most = 0;
+    const double *G = element_G(g, work, e, room);
+    for (int r = 0; r < g->rows; r++) most = fmax(most, answer_of(model, g, e, G + r * g->reach));
     return most;
 }

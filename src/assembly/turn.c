@@ -6,55 +6,36 @@
 #include "base/cpu.h"
 #include "math/lanes.h"
 
-#include <string.h>
-
 #define TURN_INLINE LANES_INLINE
 
-// The most columns: a tetra10 has 30.
-enum { TURN_WIDE = 32 };
+// The most columns in whole vectors, of a tetra10, and one vector more.
+enum { TURN_WIDE = 32 + LANE_COUNT };
 
-// Columns from .. from + LANE_COUNT * vectors - 1 of Q^T A, at most six vectors, which stay in registers: `old` is A with rows of `apart`
-// entries. Q of cells has many zeros: strains that a material keeps apart.
-TURN_INLINE void turn_strip(int rows, int apart, int from, int vectors, const double *Q,
-                            const double *old, int n, double *A)
+// A [rows][n] = P A, P = Q^T. A row of the result stays in registers; Q of cells has many zeros: strains that a material keeps apart.
+TURN_INLINE void turn_there(int rows, int n, const double *P, const unsigned char *list, double *A)
 {
+    const int vectors = (n + LANE_COUNT - 1) / LANE_COUNT, whole = n / LANE_COUNT;
+    double old[TAUT_MAX_ROWS][TURN_WIDE];
     for (int r = 0; r < rows; r++) {
-        Lanes a = {0}, b = {0}, c = {0}, d = {0}, e = {0}, f = {0};
-        for (int k = 0; k < rows; k++) {
-            const double s = Q[k * rows + r], *row = old + k * apart + from;
-            if (s == 0) continue;
-            const Lanes all = lanes_equal(s);
-            a += all * lanes_at(row);
-            if (vectors > 1) b += all * lanes_at(row + 4);
-            if (vectors > 2) c += all * lanes_at(row + 8);
-            if (vectors > 3) d += all * lanes_at(row + 12);
-            if (vectors > 4) e += all * lanes_at(row + 16);
-            if (vectors > 5) f += all * lanes_at(row + 20);
-        }
-        double *to = A + r * n + from;
-        lanes_put(to, a);
-        if (vectors > 1) lanes_put(to + 4, b);
-        if (vectors > 2) lanes_put(to + 8, c);
-        if (vectors > 3) lanes_put(to + 12, d);
-        if (vectors > 4) lanes_put(to + 16, e);
-        if (vectors > 5) lanes_put(to + 20, f);
+        const double *from = A + r * n;
+        for (int c = 0; c < whole; c++)
+            lanes_put(old[r] + LANE_COUNT * c, lanes_at(from + LANE_COUNT * c));
+        for (int i = LANE_COUNT * whole; i < LANE_COUNT * vectors; i++)
+            old[r][i] = i < n ? from[i] : 0;
     }
-}
 
-// A [rows][n] = Q^T A; columns left over behind whole vectors come one after the other.
-TURN_INLINE void turn_there(int rows, int n, const double *Q, double *A)
-{
-    double old[TAUT_MAX_ROWS * TURN_WIDE];
-    memcpy(old, A, (size_t)(rows * n) * sizeof *old);
-    const int vectors = n / LANE_COUNT, first = vectors < 6 ? vectors : 6;
-    turn_strip(rows, n, 0, first, Q, old, n, A);
-    if (vectors > first) turn_strip(rows, n, first * LANE_COUNT, vectors - first, Q, old, n, A);
-    for (int c = vectors * LANE_COUNT; c < n; c++)
-        for (int r = 0; r < rows; r++) {
-            double sum = 0;
-            for (int k = 0; k < rows; k++) sum += Q[k * rows + r] * old[k * n + c];
-            A[r * n + c] = sum;
+    for (int r = 0; r < rows; r++, list += rows + 1, A += n) {
+        Lanes sum[TURN_WIDE / LANE_COUNT] = {{0}};
+        for (int i = 1; i <= list[0]; i++) {
+            const Lanes all = lanes_equal(P[r * rows + list[i]]);
+            const double *row = old[list[i]];
+            LANES_UNROLL(8)
+            for (int c = 0; c < vectors; c++) sum[c] += all * lanes_at(row + LANE_COUNT * c);
         }
+        LANES_UNROLL(8)
+        for (int c = 0; c < whole; c++) lanes_put(A + LANE_COUNT * c, sum[c]);
+        for (int i = LANE_COUNT * whole; i < n; i++) A[i] = sum[whole][i % LANE_COUNT];
+    }
 }
 
 // J of the sizes that cells have; false of others.
@@ -62,19 +43,20 @@ TURN_INLINE bool turn_cells(const Group *g, double *J)
 {
     const int shape = 100 * g->rows + g->width;
     for (int e = 0; e < g->count; e++, J += g->rows * g->width) {
-        const double *Q = g->axes + g->at_axes[e];
+        const double *P = g->axes + g->at_axes[e] + g->rows * g->rows;
+        const unsigned char *list = g->axis_rows + axis_rows_at(g, e);
         switch (shape) {
         case 612: // tetra
-            turn_there(6, 12, Q, J);
+            turn_there(6, 12, P, list, J);
             break;
         case 609: // stretch
-            turn_there(6, 9, Q, J);
+            turn_there(6, 9, P, list, J);
             break;
         case 1824: // brick
-            turn_there(18, 24, Q, J);
+            turn_there(18, 24, P, list, J);
             break;
         case 2430: // tetra10
-            turn_there(24, 30, Q, J);
+            turn_there(24, 30, P, list, J);
             break;
         default:
             return false;
@@ -114,48 +96,39 @@ void turn_rows(const Group *g, int e, int n, bool back, double *A)
     }
 }
 
-// One column. There, sums of all rows go on at once; back, each row is a sum of its own.
-TURN_INLINE void turn_column(int rows, bool back, const double *Q, double *A)
+// A [rows] = P^T A.
+TURN_INLINE void turn_any(int rows, const double *P, double *A)
 {
     double sum[TAUT_MAX_ROWS] = {0};
-    for (int k = 0; k < rows && !back; k++)
-        for (int r = 0; r < rows; r++) sum[r] += Q[k * rows + r] * A[k];
-    for (int r = 0; r < rows && back; r++)
-        for (int k = 0; k < rows; k++) sum[r] += Q[r * rows + k] * A[k];
+    for (int k = 0; k < rows; k++)
+        for (int r = 0; r < rows; r++) sum[r] += P[k * rows + r] * A[k];
     for (int r = 0; r < rows; r++) A[r] = sum[r];
 }
 
 TURN_INLINE void turn_columns(const Group *g, bool back, double *A)
 {
-    const int rows = g->rows;
+    const int rows = g->rows, shift = back ? rows * rows : 0;
     for (int e = 0; e < g->count; e++, A += rows) {
-        const double *Q = g->axes + g->at_axes[e];
-        bool any = false; // targets of solids and their rates are 0
-        for (int r = 0; r < rows; r++) any = any || A[r] != 0;
-        if (!any) continue;
-        if (rows == 6)
-            turn_column(6, back, Q, A);
-        else if (rows == 18)
-            turn_column(18, back, Q, A);
+        const double *P = g->axes + g->at_axes[e] + shift;
+        if (rows == 6) // tetra
+            lanes_turn(6, P, A, A);
+        else if (rows == 18) // brick
+            lanes_turn(18, P, A, A);
+        else if (rows == 24) // tetra10
+            lanes_turn(24, P, A, A);
         else
-            turn_column(rows, back, Q, A);
+            turn_any(rows, P, A);
     }
 }
 
 LANES_WIDE static void turn_columns_wide(const Group *g, bool back, double *A)
 {
-    if (back)
-        turn_columns(g, true, A);
-    else
-        turn_columns(g, false, A);
+    turn_columns(g, back, A);
 }
 
 static void turn_columns_narrow(const Group *g, bool back, double *A)
 {
-    if (back)
-        turn_columns(g, true, A);
-    else
-        turn_columns(g, false, A);
+    turn_columns(g, back, A);
 }
 
 void turn_values(const Group *g, bool back, double *A)

@@ -142,6 +142,7 @@ void cell_spread(const MapOps *map, const MapBatch *batch, const double *lambda,
     for (int e = 0; e < batch->count; e++, K += width * width, lambda += batch->rows) {
         double k[CELL_NODES * CELL_NODES];
         one.number = batch->number + e * batch->numbers;
+        if (batch->axes) one.at_axes = batch->at_axes + e;
         map->scalar(&one, lambda, mode, k);
         for (int a = 0; a < n; a++)
             for (int b = 0; b < n; b++)

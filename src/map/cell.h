@@ -7,6 +7,7 @@
 //   f        per point F = sum_a x_a g_a^T, E = (F^T F - G)/2. Rows are E of each point (G = I), or of cells with modes
 //              y_k = sum_p w_p m_k(p) E_c(k)(p)/V,   g and G in the axes of the modes
 //   J        of E_ij: (f_i g_aj + f_j g_ai)/2 for node a, f_i the columns of F
+//   inner    f_i of all points, [points][dim][3]
 //   K~       block (a, b) is k_ab I,  k_ab = sum_p g_a . S_p g_b,  S_p the stress of lambda at p
 //            mode psd: the positive part of k, a matrix of the size of the nodes, is that of K~
 //   singular a flat cell at rest, or one that is inside out in part: refused. Where it is now does not matter.

@@ -8,31 +8,22 @@
 #include <math.h>
 #include <string.h>
 
-#define G 0.57735026918962576451 // 1/sqrt(3)
 #define A 0.58541019662496845446 // (5 + 3 sqrt(5))/20
 #define B 0.13819660112501051518 // (5 - sqrt(5))/20
 
 static const double middle_of_triangle[] = {1.0 / 3, 1.0 / 3};
 static const double middle_of_tetra[] = {0.25, 0.25, 0.25};
-static const double points_of_quad[] = {-G, -G, G, -G, G, G, -G, G};
 static const double points_of_tetra10[] = {B, B, B, A, B, B, B, A, B, B, B, A};
-static const double points_of_brick[] = {-G, -G, -G, G, -G, -G, G, G, -G, -G, G, -G,
-                                         -G, -G, G,  G, -G, G,  G, G, G,  -G, G, G};
-
-static const CellMode modes_of_quad[] = {{0, 0}, {0, 2}, {1, 0}, {1, 1}, {2, 0}};
-static const CellMode modes_of_brick[] = {{0, 0}, {0, 2}, {0, 4}, {0, 6}, {1, 0}, {1, 1},
-                                          {1, 4}, {1, 5}, {2, 0}, {2, 1}, {2, 2}, {2, 3},
-                                          {3, 0}, {3, 4}, {4, 0}, {4, 1}, {5, 0}, {5, 2}};
 
 const Cell *gauss_cell(CellKind kind)
 {
     static const Cell cell[CELL_COUNT] = {
         [CELL_TRIANGLE] = {3, 2, 1, 0, NULL, middle_of_triangle, 1.0 / 2},
-        [CELL_QUAD] = {4, 2, 4, 5, modes_of_quad, points_of_quad, 1},
+        [CELL_QUAD] = {4, 2, 4, 5, CELL_QUAD_MODE, CELL_QUAD_POINT, 1},
         [CELL_TETRA] = {4, 3, 1, 0, NULL, middle_of_tetra, 1.0 / 6},
         [CELL_TETRA10] = {10, 3, 4, 0, NULL, points_of_tetra10, 1.0 / 24},
-        [CELL_BRICK] = {8, 3, 8, 18, modes_of_brick, points_of_brick, 1},
-        [CELL_QUAD_POINTS] = {4, 2, 4, 0, NULL, points_of_quad, 1},
+        [CELL_BRICK] = {8, 3, 8, 18, CELL_BRICK_MODE, CELL_BRICK_POINT, 1},
+        [CELL_QUAD_POINTS] = {4, 2, 4, 0, NULL, CELL_QUAD_POINT, 1},
     };
     return cell + kind;
 }

@@ -29,6 +29,19 @@ typedef struct CellMode {
     int factor; // 1 xi, 2 eta, 4 zeta, added; 0: constant
 } CellMode;
 
+// Of bricks and quads, which kernels unroll (cell_kernel.h): their modes and points.
+#define CELL_G 0.57735026918962576451 // 1/sqrt(3)
+static const CellMode CELL_BRICK_MODE[CELL_MODES] = {
+    {0, 0}, {0, 2}, {0, 4}, {0, 6}, {1, 0}, {1, 1}, {1, 4}, {1, 5}, {2, 0},
+    {2, 1}, {2, 2}, {2, 3}, {3, 0}, {3, 4}, {4, 0}, {4, 1}, {5, 0}, {5, 2}};
+static const CellMode CELL_QUAD_MODE[5] = {{0, 0}, {0, 2}, {1, 0}, {1, 1}, {2, 0}};
+static const double CELL_BRICK_POINT[3 * CELL_POINTS] = {
+    -CELL_G, -CELL_G, -CELL_G, CELL_G,  -CELL_G, -CELL_G, CELL_G, CELL_G,
+    -CELL_G, -CELL_G, CELL_G,  -CELL_G, -CELL_G, -CELL_G, CELL_G, CELL_G,
+    -CELL_G, CELL_G,  CELL_G,  CELL_G,  CELL_G,  -CELL_G, CELL_G, CELL_G};
+static const double CELL_QUAD_POINT[8] = {-CELL_G, -CELL_G, CELL_G,  -CELL_G,
+                                          CELL_G,  CELL_G,  -CELL_G, CELL_G};
+
 typedef struct Cell {
     int nodes, dim, points;
     int modes;            // 0: its rows are the strains of each point

@@ -29,7 +29,11 @@ typedef struct MapBatch {
                              // one next to this; NULL: the principal one
     const double *mass;      // [count][rows] of mapped nodes; NULL: none
     double m, k;             // coefficients of M and K~ in the system, for modes that need both
-    double *scratch;         // [map_scratch(rows, width)], of every call; user maps need it
+    bool inner;              // value leaves the inner numbers of the map in place of J
+    // Of maps with inner numbers: y is given in these axes, and lambda taken; NULL: in the rows of the map.
+    const double *axes; // Q [rows][rows], y' = Q^T y, and Q^T behind it, of an instance at at_axes
+    const int *at_axes; // [count]
+    double *scratch;    // [map_scratch(rows, width)], of every call; user maps need it
 } MapBatch;
 
 static inline int map_scratch(int rows, int width)
@@ -82,6 +86,15 @@ typedef struct MapOps {
     // it. For maps that know which of its entries are not 0. Both, or NULL: all entries are used.
     void (*times)(const MapBatch *batch, const double *J, const double *v, double *y);
     void (*transposed)(const MapBatch *batch, const double *J, const double *y, double *f);
+    // Maps whose J is many numbers that follow from few: y = E(F(x)) with F linear, and value leaves F [inner] in place of J where the batch
+    // asks for it. From these numbers: J, y = J v, f += J^T y, and the same sum of the sizes of its terms, `at` as above, or -1 of a node that
+    // nothing goes to. inner 0: the map is none of these.
+    int inner;
+    void (*inner_jacobian)(const MapBatch *batch, const double *inner, double *J);
+    void (*inner_times)(const MapBatch *batch, const double *inner, const double *v, double *y);
+    void (*inner_transposed)(const MapBatch *batch, const double *inner, const double *y,
+                             double *f);
+    void (*inner_sizes)(const MapBatch *batch, const double *inner, const double *y, double *f);
     // F [width][width] += s J^T W J of one instance, W diagonal. NULL: as above.
     void (*square)(const double *J, double s, const double *weight, double *F);
     // Length that an error is compared with, 0 if the map has none of its own. Required.

@@ -43,6 +43,31 @@ typedef double LanesThere __attribute__((vector_size(32), aligned(8), may_alias)
 #define lanes_where(mask, a, b) ((Lanes)(((mask) & (LaneBits)(a)) | (~(mask) & (LaneBits)(b))))
 #define lanes_larger(a, b)      lanes_where((LaneBits)((b) > (a)), b, a)
 
+// to [n] = P^T from, P [n][n], n at most LANES_TURNED and known to the compiler; the last two vectors overlap. to may be from.
+enum { LANES_TURNED = 24 };
+LANES_INLINE void lanes_turn(int n, const double *P, const double *from, double *to)
+{
+    const int vectors = (n + LANE_COUNT - 1) / LANE_COUNT, last = n - LANE_COUNT;
+    Lanes sum[LANES_TURNED / LANE_COUNT] = {{0}};
+    if (n < LANE_COUNT) {
+        double few[LANE_COUNT] = {0};
+        for (int k = 0; k < n; k++)
+            for (int i = 0; i < n; i++) few[i] += P[k * n + i] * from[k];
+        for (int i = 0; i < n; i++) to[i] = few[i];
+        return;
+    }
+    LANES_UNROLL(6)
+    for (int k = 0; k < n; k++) {
+        const Lanes all = lanes_equal(from[k]);
+        LANES_UNROLL(6)
+        for (int c = 0; c < vectors; c++)
+            sum[c] += lanes_at(P + k * n + (c < vectors - 1 ? LANE_COUNT * c : last)) * all;
+    }
+    LANES_UNROLL(6)
+    for (int c = 0; c < vectors; c++)
+        lanes_put(to + (c < vectors - 1 ? LANE_COUNT * c : last), sum[c]);
+}
+
 // Lane l of columns [n], n at least 4, to out[which[l]][n]: loops that have an instance in each lane end with it.
 LANES_INLINE void lanes_put_columns(int n, const Lanes *columns, const int *which, double *out)
 {

@@ -60,6 +60,7 @@ typedef struct Group {
     bool composed;                      // some parent is a mapped node: G is not J
     bool relative; // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool scalar;   // K~ = k (x) I of its parents, which are dofs, and work->K has k alone
+    bool inner;    // work->J has the inner numbers of its map in place of J (map/map.h)
     bool skipped;  // no matrix is made with its G (assembly/quadrature.h) (compile)
     bool frames;   // its one parent is a gradient of affine frames (assembly/frames.h) (compile)
     bool strain;   // the same of dofs of any kind (assembly/strain.h) (compile)
@@ -80,7 +81,7 @@ typedef struct Group {
     int first_kkt_row; // its first row in the bottom of the KKT system; -1 for stiffness form
     int first_node;    // node of the first instance; -1 for elements
     int first_J, first_G, first_K; // where the group's part of work->J (both) and work->K begins
-    int n_K;                       // numbers of an instance in work->K
+    int n_J, n_K;                  // numbers of an instance in work->J, without G, and in work->K
     int n_axes;                    // different principal axes
     int parameters;                // of its law, an element
     int memories;                  // numbers that an element remembers
@@ -107,15 +108,18 @@ typedef struct Group {
     double *target;      // [count][rows]     m    target at rest; setters write it
     double *fraction;    // [count]                of phi that goes in a step (baumgarte)
     double *restitution; // [count]             speed after a collision; where bounded
-    double *axes;        // [n_axes][rows][rows]   rows are turned to these, the principal axes of a
-                         //                        whole C; NULL = as the map has them
-    int *at_axes;        // [count]                entry of axes where its own begin
-    double *length_scale; // [count]           m    errors are compared with it       (compile)
-    int *motion;          // [count]                index into model->motion, -1 = at rest
-    int *effort;          // [count]                the same of its bounds; where bounded
-    int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
-                          //                        fixed or stiffness form           (compile)
-    int *at_C;            // [count]                the same for -C
+    double
+        *axes; // [n_axes][2][rows][rows]   rows are turned to these columns, the principal axes of
+               //                           a whole C; then transposed. NULL = as the map has them
+    unsigned char *axis_rows; // [n_axes][rows][rows + 1]  of each axis: how many entries are not
+                              //                           0, and their rows
+    int *at_axes;             // [count]               entry of axes where its own begin
+    double *length_scale;     // [count]           m    errors are compared with it       (compile)
+    int *motion;              // [count]                index into model->motion, -1 = at rest
+    int *effort;              // [count]                the same of its bounds; where bounded
+    int *at_J;                // [count][supports]      where a block of G goes in kkt->value, -1 if
+                              //                        fixed or stiffness form           (compile)
+    int *at_C;                // [count]                the same for -C
     int *at_H; // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs of
                //                        supports in the order (0,0) (1,0) (1,1); -1 if fixed
     unsigned char *flip; // [count][pairs]         block stands transposed in the lower triangle

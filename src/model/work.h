@@ -147,7 +147,8 @@ typedef struct Work {
     bool placed;            //     they are known there; it lasts from step to step
     Composed composed;     //            G that goes with J; made when it is needed       (assemble)
     double *J;             // per group [count][rows][width]: dy/d parents, then of composed groups
-                           //            [count][rows][reach]: dy/d supports           (maps)
+                           //            [count][rows][reach]: dy/d supports; or [count][n_J]: what
+                           //            the first follows from (Group.inner)          (maps)
     double *K;             // per group [count][width][width]: K~, or [count][n][n] its k (K~)
     double *scratch;       // [parts][n_scratch] of one instance: for maps, and to compose K~
     int n_scratch;         //            for each part of a loop

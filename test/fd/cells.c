@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // cells.c -- fused maps of finite elements against what they stand for, to round-off: map `green` of map `gradient` at each
-// integration point, weighed by the stress modes; and `volume` against `det`. Values, J and K~.
+// integration point, weighed by the stress modes; and `volume` against `det`. Values, J and K~; and their products without J.
 #include "map/gauss.h"
 #include "map/map.h"
 #include "quick.h"
@@ -172,5 +172,122 @@ Test(cells, are_gradients_and_strains_of_their_points)
         expect_equal(name, "y", rows, one.y, other.y);
         expect_equal(name, "J", rows * n, one.J, other.J);
         expect_equal(name, "K~", n * n, one.K, other.K);
+    }
+}
+
+// --- by F in place of J ---
+
+// A batch of one in axes Q, followed by Q^T.
+typedef struct Turned {
+    int size[10], at[10], at_axes[1];
+    double axes[2 * TAUT_MAX_ROWS * TAUT_MAX_ROWS], number[300], scratch[SCRATCH];
+    MapBatch batch;
+} Turned;
+
+static void turned_make(const Fused *f, const Cell *cell, const double *X, unsigned *seed,
+                        Turned *it)
+{
+    const int rows = cell_rows(cell), square = rows * rows;
+    for (int p = 0; p < cell->nodes; p++) it->size[p] = 3, it->at[p] = 3 * p;
+    it->at_axes[0] = 0;
+    for (int i = 0; i < square; i++) {
+        const double Q = quick_random(seed) - 0.5;
+        it->axes[i] = it->axes[square + i % rows * rows + i / rows] = Q;
+    }
+    it->batch = (MapBatch){.count = 1,
+                           .parents = cell->nodes,
+                           .rows = rows,
+                           .width = 3 * cell->nodes,
+                           .numbers = constants_of(f->map, cell, X, it->number),
+                           .size = it->size,
+                           .at = it->at,
+                           .number = it->number,
+                           .inner = true,
+                           .axes = it->axes,
+                           .at_axes = it->at_axes,
+                           .scratch = it->scratch};
+}
+
+// out [cols] = A^T x, A [n][cols].
+static void times_transposed(int n, int cols, const double *A, const double *x, double *out)
+{
+    memset(out, 0, sizeof *out * (size_t)cols);
+    for (int r = 0; r < n; r++)
+        for (int c = 0; c < cols; c++) out[c] += A[r * cols + c] * x[r];
+}
+
+// y, J v and J^T lambda of the turned rows, from J and those of the map.
+typedef struct Expected {
+    double y[TAUT_MAX_ROWS], rate[TAUT_MAX_ROWS], force[WIDTH], lambda[TAUT_MAX_ROWS];
+} Expected;
+
+static void expect_of(const Turned *it, const Result *plain, const double *v, const double *lambda,
+                      Expected *to)
+{
+    const int rows = it->batch.rows, n = it->batch.width;
+    double rate[TAUT_MAX_ROWS] = {0};
+    for (int r = 0; r < rows; r++)
+        for (int i = 0; i < n; i++) rate[r] += plain->J[r * n + i] * v[i];
+    times_transposed(rows, rows, it->axes, plain->y, to->y);
+    times_transposed(rows, rows, it->axes, rate, to->rate);
+    times_transposed(rows, rows, it->axes + rows * rows, lambda, to->lambda);
+    times_transposed(rows, n, plain->J, to->lambda, to->force);
+}
+
+// A node that is nowhere gets nothing; sizes are no less than the forces, and not many times as large.
+static void check_forces(const MapOps *map, Turned *it, const double *inner, const double *lambda,
+                         const double *force)
+{
+    const int n = it->batch.width;
+    double sum[WIDTH] = {0}, size[WIDTH] = {0}, most = 0, largest = 0;
+    map->inner_transposed(&it->batch, inner, lambda, sum);
+    expect_equal(map->name, "J^T lambda", n, sum, force);
+
+    it->at[0] = -1;
+    memset(sum, 0, sizeof sum);
+    map->inner_transposed(&it->batch, inner, lambda, sum);
+    map->inner_sizes(&it->batch, inner, lambda, size);
+    it->at[0] = 0;
+    for (int i = 0; i < 3; i++) cr_assert(sum[i] == 0 && size[i] == 0, "%s", map->name);
+    for (int i = 3; i < n; i++) {
+        cr_assert_geq(size[i], fabs(sum[i]) * (1 - 1e-12), "%s: size %d", map->name, i);
+        most = fmax(most, size[i]), largest = fmax(largest, fabs(sum[i]));
+    }
+    cr_assert_lt(most, 100 * largest, "%s: sizes are of other forces", map->name);
+}
+
+Test(cells, know_their_products_by_F_alone)
+{
+    unsigned seed = 5;
+    for (int i = 0; i < 5 * (int)(sizeof fused / sizeof *fused); i++) {
+        const Fused *f = fused + i / 5;
+        const Cell *cell = gauss_cell(f->cell);
+        const MapOps *map = map_ops(f->map);
+        double X[30], x[WIDTH], v[WIDTH], lambda[TAUT_MAX_ROWS], y[TAUT_MAX_ROWS];
+        double inner[3 * 3 * CELL_POINTS], J[TAUT_MAX_ROWS * WIDTH], K[WIDTH * WIDTH];
+        static Result plain;
+        static Turned it;
+        static Expected expected;
+        if (map->inner == 0) continue;
+        cell_at_rest(cell->nodes, cell->dim, 0.08, &seed, X);
+        for (int k = 0; k < 3 * cell->nodes; k++)
+            x[k] = 2 * quick_random(&seed), v[k] = quick_random(&seed) - 0.5;
+        turned_make(f, cell, X, &seed, &it);
+        const int rows = it.batch.rows, n = it.batch.width;
+        for (int r = 0; r < rows; r++) lambda[r] = quick_random(&seed);
+        times_transposed(rows, rows, it.axes + rows * rows, lambda, expected.lambda);
+        evaluate(f->map, cell->nodes, 3, it.batch.numbers, it.number, x, expected.lambda, rows,
+                 &plain);
+        expect_of(&it, &plain, v, lambda, &expected);
+
+        map->value(&it.batch, x, y, inner);
+        expect_equal(map->name, "y", rows, y, expected.y);
+        map->inner_jacobian(&it.batch, inner, J);
+        expect_equal(map->name, "J", rows * n, J, plain.J);
+        map->inner_times(&it.batch, inner, v, y);
+        expect_equal(map->name, "J v", rows, y, expected.rate);
+        check_forces(map, &it, inner, lambda, expected.force);
+        map->geometric(&it.batch, x, lambda, TAUT_GEOMETRIC_EXACT, K);
+        expect_equal(map->name, "K~", n * n, K, plain.K);
     }
 }

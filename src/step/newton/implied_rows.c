@@ -21,7 +21,8 @@ void leave_out_bounded(const Model *model, Work *work, bool out)
 double row_square(const Step *step, const Group *g, int e, int r)
 {
     const Model *model = step->model;
-    const double *G = step->work->J + g->first_G + (e * g->rows + r) * g->reach;
+    double room[JACOBIAN_ROOM];
+    const double *G = element_G(g, step->work, e, room) + r * g->reach;
     double sum = 0;
     for (int s = 0; s < g->supports; s++) {
         int node = g->support[e * g->supports + s], from = g->support_at[s];

@@ -72,10 +72,10 @@ static inline __attribute__((always_inline)) void measure(int rows, const Group 
             sum.soft += curve_merit(g, work, e, tau * t_d);
         if (g->form == TAUT_FORM_STIFFNESS && curved) continue;
         if (g->form == TAUT_FORM_STIFFNESS) {
-            for (int k = r; k < r + rows; k++)
+            const double *phi = work->phi + r, *rate = work->rate + r;
+            for (int k = 0; k < rows; k++)
                 sum.soft +=
-                    (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
-                    (2 * *C++);
+                    (phi[k] * phi[k] + (t_d > 0 ? tau * t_d * rate[k] * rate[k] : 0)) / (2 * C[k]);
             continue;
         }
 

@@ -14,11 +14,11 @@
 // Has it soft rows, and a law for them? Hard terms have none.
 static bool has_law(const Work *work, const Group *g)
 {
-    const int n = g->count * g->rows;
-    int soft = 0;
+    const double *C = row_compliance(work, g);
+    bool soft = false;
     if (!g->law || !g->law->evaluate) return false;
-    for (int r = 0; r < n; r++) soft += row_compliance(work, g)[r] > 0;
-    return soft > 0;
+    for (int r = 0; r < g->count * g->rows && !soft; r++) soft = C[r] > 0;
+    return soft;
 }
 
 double soft_largest(const Model *model, const Work *work, const double *lambda, bool *any)
@@ -29,8 +29,8 @@ double soft_largest(const Model *model, const Work *work, const double *lambda, 
         const Group *g = model->group + i;
         if (!has_law(work, g)) continue;
         *any = true;
-        for (int r = 0; r < g->count * g->rows; r++)
-            if (row_compliance(work, g)[r] > 0) top = larger(top, fabs(lambda[g->first_row + r]));
+        const double *C = row_compliance(work, g), *own = lambda + g->first_row;
+        for (int r = 0; r < g->count * g->rows; r++) top = larger(top, C[r] > 0 ? fabs(own[r]) : 0);
     }
     return top;
 }
@@ -49,7 +49,8 @@ bool forces_explained(Step *step, const double *lambda, double h)
 static double blur(const Step *step, const Group *g, int e, int k, const double *q)
 {
     const Model *model = step->model;
-    const double *J = step->work->J + g->first_J + (e * g->rows + k) * g->width;
+    double room[JACOBIAN_ROOM];
+    const double *J = element_J(g, step->work, e, room) + k * g->width;
     double sum = 0;
     for (int p = 0; p < g->parents; J += g->size[p++]) {
         int node = g->parent[e * g->parents + p];
@@ -60,11 +61,25 @@ static double blur(const Step *step, const Group *g, int e, int k, const double 
     return POSITION_ROUND_OFF * sum;
 }
 
-// Force residual of row r. In stiffness form lambda is not iterated, and is compared with the force of the law.
-static double missed(const Work *work, const Group *g, int r, double C, const double *lambda)
+// The largest force residual of a group beyond the round-off of positions, `worst` at least. In stiffness form lambda is not iterated, and is
+// compared with the force of the law.
+static double group_residual(const Step *step, const Group *g, const double *q,
+                             const double *lambda, double worst)
 {
-    if (g->form == TAUT_FORM_STIFFNESS) return fabs(lambda[r] - work->lambda[r]);
-    return fabs(work->miss[r]) / C;
+    const Work *work = step->work;
+    const double *C = row_compliance(work, g), *given = lambda + g->first_row;
+    const double *force = work->lambda + g->first_row, *miss = work->miss + g->first_row;
+    const bool stiff = g->form == TAUT_FORM_STIFFNESS;
+    const int rows = g->rows;
+    for (int e = 0, r = 0; e < g->count; e++)
+        for (int k = 0; k < rows; k++, r++) {
+            if (!(C[r] > 0)) continue;
+
+            // the round-off is subtracted only where it can decide
+            const double off = stiff ? fabs(given[r] - force[r]) : fabs(miss[r]) / C[r];
+            if (off > worst) worst = larger(worst, off - blur(step, g, e, k, q) / C[r]);
+        }
+    return worst;
 }
 
 double soft_residual(const Step *step, const double *q, const double *lambda)
@@ -74,19 +89,9 @@ double soft_residual(const Step *step, const double *q, const double *lambda)
     bool any;
     double top = soft_largest(model, work, lambda, &any), worst = 0;
 
-    // the largest residual beyond the round-off of positions
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const Group *g = model->group + i;
-        if (!has_law(work, g)) continue;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++) {
-                double C = row_compliance(work, g)[e * g->rows + k];
-                if (!(C > 0)) continue;
-
-                // the round-off is subtracted only where it can decide
-                double off = missed(work, g, r, C, lambda);
-                if (off > worst) worst = larger(worst, off - blur(step, g, e, k, q) / C);
-            }
+        if (has_law(work, g)) worst = group_residual(step, g, q, lambda, worst);
     }
 
     return worst > 0 ? worst / top : 0;

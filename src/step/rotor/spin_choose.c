@@ -27,6 +27,7 @@ static void look_at(const double *G, Grip *grip)
 static void look_at_group(const Model *model, Work *work, const Group *g)
 {
     const double *G = work->J + g->first_G;
+    if (g->inner) return; // on points alone
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, G += g->reach)
             for (int s = 0; s < g->supports && !is_disc_row(g, r); s++) {

@@ -109,8 +109,8 @@ static void measure(Step *step, const double *x, Balance *b)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
-            const double *J = work->J + g->first_J + (size_t)e * (size_t)(g->rows * g->width);
-            double force[TAUT_MAX_ROWS];
+            double force[TAUT_MAX_ROWS], room[JACOBIAN_ROOM];
+            const double *J = element_J(g, work, e, room);
             add_sizes(g, e, J, work->lambda + r, true, push);
             if (g->form == TAUT_FORM_STIFFNESS) {
                 force_uncertainty(g, work, e, J, u, force);

@@ -104,7 +104,7 @@ static void read_target(const TautWorld *world, const ElementSlot *slot, double 
 static void compiled_value(TautWorld *self, const ElementSlot *slot, Rows *rows)
 {
     const Group *g = self->model->group + slot->group;
-    double *J = self->work.J + g->first_J + slot->place * g->rows * g->width;
+    double *J = self->work.J + g->first_J + slot->place * g->n_J;
     MapBatch batch = batch_at(g, &self->work, slot->place);
     batch.near = rows->target; // an angle is counted from there
 
@@ -116,6 +116,7 @@ static void compiled_value(TautWorld *self, const ElementSlot *slot, Rows *rows)
     one.count = 1;
     one.at_v += slot->place * g->parents;
     if (one.number) one.number += slot->place * g->numbers;
+    if (g->inner) one.axes = NULL; // rows as the map has them
     group_times(&one, J, self->state.v, rows->rate);
 
     // that J is in the axes of C

@@ -18,7 +18,8 @@
 // f_parents += J^T y of one instance.
 static void push(const Group *g, const Work *work, int e, const double *y, double *f)
 {
-    const double *J = work->J + g->first_J + e * g->rows * g->width;
+    double room[JACOBIAN_ROOM];
+    const double *J = element_J(g, work, e, room);
     for (int r = 0; r < g->rows; r++)
         for (int p = 0; p < g->parents; p++)
             for (int k = 0; k < g->size[p]; k++) f[g->at_v[g->parents * e + p] + k] += *J++ * y[r];

@@ -126,7 +126,8 @@ static Group shape_of(const Model *m, const ContactKind *a, const ContactKind *b
 static void lay_group(const Model *m, Group *g, LayoutSizes *sizes)
 {
     g->first_J = g->first_G = sizes->J;
-    sizes->J += g->count * g->rows * g->width;
+    g->n_J = g->rows * g->width;
+    sizes->J += g->count * g->n_J;
     if (g->composed) {
         g->first_G = sizes->J;
         sizes->J += g->count * g->rows * g->reach;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // layout_groups.c -- contents of the arrays: groups, instance by instance.
+#include "assembly/evaluate.h"
 #include "world/build/body.h"
 #include "world/build/edit.h"
 #include "world/compile/layout_parts.h"
@@ -66,11 +67,25 @@ static void fill_links(const TautWorld *world, const Plan *plan, const Instance 
 // Axes of an element: those of the one before, or the next ones.
 static void fill_axes(const LawSpec *law, int e, Group *g)
 {
-    const size_t size = (size_t)(g->rows * g->rows) * sizeof *g->axes;
+    const int rows = g->rows, square = rows * rows;
+    const size_t size = (size_t)square * sizeof *g->axes;
     int at = e > 0 ? g->at_axes[e - 1] : 0;
-    if (e > 0 && memcmp(g->axes + at, law->axes, size) != 0) at += g->rows * g->rows;
-    memcpy(g->axes + at, law->axes, size);
+    const bool same = e > 0 && memcmp(g->axes + at, law->axes, size) == 0;
+    if (e > 0 && !same) at += 2 * square;
     g->at_axes[e] = at;
+    if (same) return;
+
+    // as they are and transposed, and which entries of each axis are not 0
+    double *Q = g->axes + at;
+    unsigned char *list = g->axis_rows + axis_rows_at(g, e);
+    memcpy(Q, law->axes, size);
+    for (int axis = 0; axis < rows; axis++, list += rows + 1) {
+        list[0] = 0;
+        for (int r = 0; r < rows; r++) {
+            Q[square + axis * rows + r] = Q[r * rows + axis];
+            if (Q[r * rows + axis] != 0) list[++list[0]] = (unsigned char)r;
+        }
+    }
 }
 
 static void fill_element(const TautWorld *world, const Instance *it, Group *g, Layout *b,

@@ -97,8 +97,9 @@ static void place_group(Arena *arena, int shares, Group *g)
     TAKE(g->fraction, g->count);
     if (g->bounded) TAKE(g->restitution, g->count);
     if (g->bounded) TAKE(g->effort, g->count);
-    if (g->n_axes > 0) TAKE(g->axes, g->n_axes * g->rows * g->rows);
+    if (g->n_axes > 0) TAKE(g->axes, g->n_axes * 2 * g->rows * g->rows);
     if (g->n_axes > 0) TAKE(g->at_axes, g->count);
+    if (g->n_axes > 0) TAKE(g->axis_rows, g->n_axes * g->rows * (g->rows + 1));
 
     TAKE(g->length_scale, g->count);
     TAKE(g->motion, g->count);

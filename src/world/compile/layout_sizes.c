@@ -4,6 +4,7 @@
 #include "law/law.h"
 #include "world/compile/contact_groups.h"
 #include "world/compile/layout_parts.h"
+#include "world/options.h"
 
 void layout_count(const TautWorld *world, const Plan *plan, Model *m)
 {
@@ -129,11 +130,13 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g,
 
     g->solid = g->map->solid > 0 && g->rows >= g->map->solid;
 
-    // J of a composed group is followed by G, any other J is its own G
+    // J of a composed group is followed by G, any other J is its own G; steppers of a user see all of J
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
     g->numbers = plan_numbers(it, g->width);
+    g->inner = it->element && g->map->inner > 0 && !g->composed && own_stepper(world->def.stepper);
+    g->n_J = g->inner ? g->map->inner : g->rows * g->width;
     g->first_J = g->first_G = sizes->J;
-    sizes->J += g->count * g->rows * g->width;
+    sizes->J += g->count * g->n_J;
     if (g->composed) {
         g->first_G = sizes->J;
         sizes->J += g->count * g->rows * g->reach;
