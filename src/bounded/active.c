@@ -250,7 +250,7 @@ static signed char first_side(const Active *a, const Kkt *kkt, const BoundedRows
 TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
 {
     a->stats = (BoundedStats){.row = -1, .bounded = a->count, .residual = INFINITY};
-    a->factored = false;
+    a->factored = a->factored && rows->same;
     a->best_error = a->best_excess = INFINITY;
     a->best_row = -1;
     a->best_last = a->last = TAUT_INACCURATE;

@@ -57,6 +57,7 @@ typedef struct BoundedRows {
     double most;   // the error, as part of the scale, up to which that is taken; 0 = any
     double
         coarse; // the error, as part of the scale, that is taken at once, for all is far off anyhow; 0 = none
+    bool same;   // the matrix is that of the last solve: its factors may serve
     bool split;  // begin with the splitting method (split.h): a system like it was hard
     bool rough;  // any error up to `most` is taken where it rests, and where many discs move
     bool rests;  // the motion is one to rest

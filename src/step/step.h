@@ -90,6 +90,7 @@ typedef enum SolutionNodes { SOLUTION_ALL_NODES, SOLUTION_DOFS } SolutionNodes;
 
 typedef struct NextSolve {
     SolveStart start;
+    bool finds; // the sets of rows with bounds anew, though the matrix is that of the last solve
     SolutionNodes nodes; // that the solution is needed on
     double span; // s (1, 1/s), times the velocities of the state: the displacement beside the
                  // solution, in its unit; 0 = nothing

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// solid_motion.c -- solids that move: the first frequency of a cantilever, the decay of a damped bar, and a cell of the law `plastic`
-// that is pulled to and fro.
+// solid_motion.c -- solids that move: the first frequency of a cantilever, the decay of a damped bar, a cell of the law `plastic`
+// that is pulled to and fro, and what a step of solids that touch the ground costs.
 #include "cells.h"
 #include "quick.h"
+#include "scene/scene.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -202,5 +203,31 @@ Test(solid_motion, what_has_yielded_is_in_a_snapshot)
     cr_assert_eq(once_size, again_size);
     cr_assert_eq(memcmp(once, again, once_size), 0);
     free(saved), free(once), free(again);
+    taut_world_destroy(world);
+}
+
+// --- solids that touch ---
+
+// Creatures stand on the ground: each stage of a step has a matrix of its own, and further iterations take that as well.
+Test(solid_motion, iterations_of_solids_that_touch_share_a_matrix)
+{
+    enum { LANDED = 21, STEPS = 8 };
+    TautScene *scene;
+    TautWorld *world;
+    TautStepReport report;
+    int factors = 0, solves = 0;
+    cr_assert_eq(taut_scene_read(TEST_ROOT "/scenes/creatures.yaml", NULL, &scene), TAUT_OK);
+    const TautWorldDef def = taut_scene_world_def(scene);
+    cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK);
+    const double h = taut_scene_info(scene).step;
+    taut_scene_free(scene);
+    quick_steps(world, h, LANDED);
+    for (int i = 0; i < STEPS; i++) {
+        must(world, taut_world_step(world, h, &report));
+        cr_assert_eq(report.rung, 0);
+        factors += report.factors, solves += report.solves;
+    }
+    cr_expect_gt(solves, 5 * STEPS, "%d solves: it does not stand on the ground", solves);
+    cr_expect_leq(factors, 2 * STEPS, "%d matrices in %d steps of two stages", factors, STEPS);
     taut_world_destroy(world);
 }

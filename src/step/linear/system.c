@@ -179,7 +179,9 @@ static BoundedRows first_rows(Step *step)
 {
     const Work *work = step->work;
     const bool sides = step->next_solve.start == START_AT_GUESSED_SIDE;
-    BoundedRows rows = {.scale = work->row_scale, .force = sides ? work->side_guess : NULL};
+    BoundedRows rows = {.scale = work->row_scale,
+                        .force = sides ? work->side_guess : NULL,
+                        .same = !step->factor.unsolved};
 
     if (work->kkt->n_disc == 0) return rows;
 
@@ -208,12 +210,12 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     const BoundedRows rows = first_rows(step);
     BoundedStats stats;
 
-    // the first solve with a matrix finds the active set, those that follow keep it
-    TautStatus status = step->factor.unsolved
+    // the first solve with a matrix finds the active set, those that follow keep it unless they are asked
+    TautStatus status = step->factor.unsolved || step->next_solve.finds
                             ? step->problem->bounded->solve(work->bounded, work->kkt, &rows)
                             : step->problem->bounded->again(work->bounded, work->kkt);
     step->problem->bounded->stats(work->bounded, &stats);
-    step->factor.unsolved = false;
+    step->factor.unsolved = step->next_solve.finds = false;
     step->control.hard = step->control.hard || stats.split;
     step->control.rough = work->kkt->n_disc > 0 && stats.rough;
     // a solution that was meant to be coarse is not the last of its stage

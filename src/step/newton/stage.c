@@ -88,6 +88,13 @@ static void take(Step *step)
     if (step->control.gyro > 0) spin_take(step);
 }
 
+// What the next solve of a stage may count on: motions of tau, and an error of contacts that serves.
+static void expect_stage(Step *step, double tau)
+{
+    step->next_solve.span = tau;
+    step->next_solve.most = STAGE_PART * step->problem->tolerance;
+}
+
 // Solves for the remaining r and c of a point with these forces. Mapped nodes follow from the dofs, unless the rows in
 // stiffness form or angles, which are followed over whole turns, ask how they move.
 static TautStatus resolve(Step *step, Coefficients a, const double *lambda, TautStepReport *report)
@@ -198,8 +205,7 @@ static TautStatus newton_step(Step *step, Coefficients a, double coarse, bool *w
 
     if (status != TAUT_OK) return status;
     if (step->control.gyro > 0) spin_slope(step);
-    step->next_solve.span = 1 / sqrt(a.m); // s, tau
-    step->next_solve.most = STAGE_PART * step->problem->tolerance;
+    expect_stage(step, 1 / sqrt(a.m));
     step->next_solve.coarse = coarse;
     step->next_solve.rough = step->control.refines > 0;
     // an inaccurate solution is a direction like any other: only the residual it leads to counts
@@ -338,11 +344,13 @@ static void scale_solution(Step *step, double factor)
     for (int i = 0; i < model->n_row; i++) work->dlambda[i] *= factor;
 }
 
-// Is an iterate near enough for another one with the same factors?
+// Is an iterate near enough for another one with the same factors? With bounds no matrix has the whole geometric stiffness, and the next one
+// would be no better.
 static bool is_near(const Step *step, const Point *now, bool whole)
 {
     if (point_within(now, step->problem->tolerance)) return true;
-    return whole && now->error_r < REUSE_NEAR_R && now->error_c < REUSE_NEAR_C;
+    if (!whole && !step->problem->bounded) return false;
+    return now->error_r < REUSE_NEAR_R && now->error_c < REUSE_NEAR_C;
 }
 
 // Has the step from `now` to `there` been worth its solve? Beyond the tolerance the merit must not grow: a smaller residual can
@@ -369,14 +377,18 @@ static bool reuse_factors(Step *step, const Stage *stage, bool whole, Point *now
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
     double factor = 1;
 
-    if (!step->model->has_solids || step->problem->bounded || step->control.gyro > 0) return false;
+    if (!step->model->has_solids || step->control.gyro > 0) return false;
     if (stage->at_rest || step->problem->options->without) return false;
 
     for (int i = 0; i < REUSES && is_near(step, now, whole); i++) {
         Point there;
+        expect_stage(step, tau);
+        step->next_solve.finds = true;
         if (resolve(step, a, work->iterate, report) != TAUT_OK) return false;
-        factor = secant_factor(step, factor);
-        scale_solution(step, factor);
+        if (!step->problem->bounded) { // part of a step would leave closed contacts open
+            factor = secant_factor(step, factor);
+            scale_solution(step, factor);
+        }
         set_trial(step, tau);
         point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
         point_forces(step, stage, &there);
