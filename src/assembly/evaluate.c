@@ -88,7 +88,8 @@ static void goals_job(void *pointer, const Group *g, int part)
         turn_values(g, false, goal_accel);
     }
 
-    if (g->law->keep || work->let_go > 0 || work->rests) hold_back(work, g, job->t, goal, goal_rate);
+    if (g->law->keep || work->let_go > 0 || work->rests)
+        hold_back(work, g, job->t, goal, goal_rate);
 }
 
 // Gravity beside its constant part; accelerations by weights go with it.

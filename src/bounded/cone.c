@@ -534,7 +534,7 @@ static bool contradicts(Cone *self, Active *a, Kkt *kkt)
 static void warm(Cone *self, Active *a, Kkt *kkt, bool cold)
 {
     const int patience = a->enough == 0 ? CONE_COLD : cold ? CONE_COLD_PATIENCE : CONE_PATIENCE;
-    const double soft = !a->rough ? CONE_SOFT : a->rests ? CONE_SOFT_RESTING : CONE_SOFT_ROUGH;
+    const double soft = a->rests ? CONE_SOFT_RESTING : a->rough ? CONE_SOFT_ROUGH : CONE_SOFT;
     copy_point(a, &self->first, &self->at);
     iterate(self, a, kkt,
             &(Run){.soft = soft,

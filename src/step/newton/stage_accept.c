@@ -47,11 +47,7 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, MoreIteration
         more->polished++;
         return true;
     }
-    // contacts agree with each other the better the nearer the iterate is
-    if (step->control.rough && step->control.refines > 0) {
-        step->control.refines--;
-        return true;
-    }
+    if (step->control.rough) return true;
     if (more->settled < NEWTON_SETTLES && has_crept(step)) {
         more->settled++;
         return true;
@@ -92,6 +88,8 @@ bool accept_iterate(Step *step, const Stage *stage, Point *now, int i, int left,
 {
     const double tolerance = step->problem->tolerance;
     if (step->problem->options->without & TAUT_WITHOUT_RESIDUAL) return true;
+    // contacts agree with each other the better the nearer the iterate is, until that is worth a whole solution
+    if (step->control.rough) step->control.refines--;
     bool done = point_within(now, tolerance);
     if (done && left > 0) done = !wants_more(step, stage, now, more);
 
@@ -111,6 +109,7 @@ bool accept_too_slow(const Step *step, const Point *now, int left, double *last)
     last[1] = last[0];
     last[0] = error;
     if (step->work->kkt->n_disc == 0 || before >= NEWTON_FAR_START) return false;
+    if (step->control.rough) return false; // it tells nothing of the next one
     if (error <= tolerance) return false;
     return error * pow(error / before, 0.5 * left) > tolerance;
 }
