@@ -14,7 +14,7 @@
 // Of the scale of a row, or of its way where that is longer: an answer to the tolerance is off by less, and what is left of the equations of
 // motion moves nothing farther. Of the way of a row: one that is good enough by the motion, to 1e-5 of that or to 1e-2 where it is found by
 // turns, when both rows of a disc are off by it, and its radius by twice as much.
-static const double SOLVED = 1e-8, ENOUGH = 0.04;
+static const double SOLVED = 1e-8, NEARLY = 1e-6, ENOUGH = 0.04;
 
 typedef struct Scene {
     const char *name, *set[2];
@@ -78,7 +78,9 @@ static bool is_solved(const char *name, const ConeRecord *record, ConeStart star
     const bool solved = is->laws.worst < SOLVED || is->of_way < SOLVED;
     if (is->proved || (solved && is->laws.balance < SOLVED * fmax(is->way, 1))) return true;
     if (start == CONE_AS_ASKED && is->status == TAUT_OK && is->of_way < ENOUGH) return true;
-    if (start == CONE_AS_ASKED && is->stats.rough) return is->laws.worst < record->most;
+    // both rows of a disc may be off by it
+    const bool rough = start == CONE_AS_ASKED && is->stats.rough;
+    if (rough && is->laws.worst < 2 * record->most) return true;
     printf(
         "%s, step %d, solve %d, start %d: %s; laws off by %g (%g of the way of %g m): rows by %g "
         "m, contacts %g m, cones %g m, dissipation %g m; balance %g m\n",
@@ -158,14 +160,20 @@ Test(recorded, systems_of_scenes_are_solved_by_the_laws)
         for (int k = 0; k < CONE_STARTS; k++) {
             all[k].inexact += survey.cost[k].inexact;
             all[k].unsolved += survey.cost[k].unsolved;
+            all[k].worst = fmax(all[k].worst, survey.cost[k].worst);
         }
     }
 
     // to the tolerance, a hundredth of SOLVED, nothing is known of things that go a thousand of their lengths
-    for (int k = 0; k < CONE_STARTS; k++)
-        cr_expect_eq(all[k].unsolved, 0, "%d of %d", all[k].unsolved, systems);
     for (int k = 0; k < CONE_AS_ASKED; k++)
         cr_expect_leq(50 * all[k].inexact, systems, "%d of %d", all[k].inexact, systems);
+
+    // piles that creep ask for systems that are not solved to SOLVED, but nearly; what steps ask for they get
+    for (int k = 0; k < CONE_AS_ASKED; k++) {
+        cr_expect_leq(200 * all[k].unsolved, systems, "%d of %d", all[k].unsolved, systems);
+        cr_expect_lt(all[k].worst, NEARLY, "%g", all[k].worst);
+    }
+    cr_expect_eq(all[CONE_AS_ASKED].unsolved, 0, "%d of %d", all[CONE_AS_ASKED].unsolved, systems);
 }
 
 // What is written is read again, and solved with the same bits.
