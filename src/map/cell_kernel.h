@@ -58,7 +58,8 @@ CELL_INLINE double kernel_mode_at(CellSize n, int k, int p)
 {
     const int factor = n.dim == 2 ? CELL_QUAD_MODE[k].factor : CELL_BRICK_MODE[k].factor;
     const double *xi = n.dim == 2 ? CELL_QUAD_POINT + 2 * p : CELL_BRICK_POINT + 3 * p;
-    return (factor & 1 ? xi[0] : 1) * (factor & 2 ? xi[1] : 1) * (factor & 4 ? xi[2] : 1);
+    const double third = n.dim == 3 && (factor & 4) ? xi[2] : 1;
+    return (factor & 1 ? xi[0] : 1) * (factor & 2 ? xi[1] : 1) * third;
 }
 
 // The first point where all modes of a strain have the values that they have at p.

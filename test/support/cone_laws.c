@@ -166,7 +166,7 @@ bool cone_proves(const Kkt *kkt, const double *l)
     }
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         may = add_forces(kkt, node, l + kkt->offset[node] - kkt->n, f) && may;
-    for (int j = 0; j < kkt->n; j++) left += fabs(f[j]);
+    for (int j = 0; j < kkt->n; j++) left = fmax(left, fabs(f[j]));
     free(f);
     return may && gain > 100 * left;
 }

@@ -22,5 +22,5 @@ void cone_slacks(const Kkt *kkt, double *w);
 ConeLaws cone_laws(const Kkt *kkt, const double *scale);
 
 // Do forces l [m] prove that there is no answer? Rows may have them and none is of friction or gives way; they cancel but for what would do
-// their work only on a motion of a hundred m or rad; and they would do work on every motion that the rows ask for.
+// their work only on a motion of a hundred m or rad, of all dofs together; and they would do work on every motion that the rows ask for.
 bool cone_proves(const Kkt *kkt, const double *l);

@@ -232,21 +232,35 @@ void cone_record_write(FILE *file, const ConeRecord *record)
 
 enum { MOST = 10000000, MOST_SIZE = 24 }; // scalars or blocks of a file; rows of a node
 
+enum { WORD = 40 };
+
+static bool next_word(FILE *file, char *text)
+{
+    return fscanf(file, "%39s", text) == 1;
+}
+
 // The next word is a number from `least` to `most`, and goes to *out.
 static bool read_int(FILE *file, int least, int most, int *out)
 {
-    return fscanf(file, "%d", out) == 1 && *out >= least && *out <= most;
+    char text[WORD], *end;
+    if (!next_word(file, text)) return false;
+    const long number = strtol(text, &end, 10);
+    *out = (int)number;
+    return *end == 0 && number >= least && number <= most;
 }
 
 static bool read_double(FILE *file, double *out)
 {
-    return fscanf(file, "%lf", out) == 1;
+    char text[WORD], *end;
+    if (!next_word(file, text)) return false;
+    *out = strtod(text, &end);
+    return *end == 0;
 }
 
 static bool read_word(FILE *file, const char *word)
 {
-    char text[16];
-    return fscanf(file, "%15s", text) == 1 && strcmp(text, word) == 0;
+    char text[WORD];
+    return next_word(file, text) && strcmp(text, word) == 0;
 }
 
 static bool read_nodes(FILE *file, Kkt *kkt)

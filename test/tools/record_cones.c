@@ -26,7 +26,7 @@ static void write(void *user, ConeRecord *record)
 int main(int argc, char **argv)
 {
     int number[3] = {0};
-    for (int i = 0; i < 3 && argc > 4; i++) number[i] = atoi(argv[2 + i]);
+    for (int i = 0; i < 3 && argc > 4; i++) number[i] = (int)strtol(argv[2 + i], NULL, 10);
     if (number[0] < 1 || number[1] < number[0] || number[2] < 1) {
         fprintf(stderr, "usage: record_cones SCENE FIRST LAST EVERY [path=value ...]\n");
         return 2;

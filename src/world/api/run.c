@@ -166,6 +166,17 @@ static void end_span(TautWorld *world)
     world->work.span[0] = world->work.span[1] = 0;
 }
 
+// The stepper of another try of a step; it begins on the fallback level that the one before has needed.
+static Step another_try(TautWorld *world, const Control *before, bool last, double whole)
+{
+    Step step = world_stepper(world);
+    step.control.fell = before->fell, step.control.fell_to = before->fell_to;
+    step.control.last = last;
+    step.control.far = world->far > NEAR_FAR && !last;
+    step.control.whole = whole;
+    return step;
+}
+
 // One step; where it is refused, *worst is to blame. A step that misses things again and again is refused too, unless it is the
 // last resort.
 static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
@@ -187,12 +198,7 @@ static TautStatus step_once(TautWorld *world, double h, bool last, Blame *blame,
         *report = (TautStepReport){0};
         world->events.hits = hits; // those of a try that does not count go
         contacts_note(world);
-        const Control before = step.control;
-        step = world_stepper(world);
-        step.control.fell = before.fell, step.control.fell_to = before.fell_to;
-        step.control.last = last;
-        step.control.far = world->far > NEAR_FAR && !last;
-        step.control.whole = blame->h;
+        step = another_try(world, &step.control, last, blame->h);
         status = step_world(world, &step, h, (more ? 1 : deep) * step.problem->tolerance, &again,
                             &early, report);
         if (!again || status != TAUT_OK) break;

@@ -83,7 +83,7 @@ static int way_to_ends(const Placed *it, uint32_t feature, double *origin, doubl
 // Shares of the place on a segment or triangle that is nearest to x.
 static void set_shares(const Placed *it, uint32_t feature, const double *x, ContactSide *side)
 {
-    double origin[3], end[2][3], to[3];
+    double origin[3], end[2][3] = {{0}}, to[3];
     const int more = way_to_ends(it, feature, origin, end);
     sub3(x, origin, to);
     const double aa = dot3(end[0], end[0]), at = dot3(to, end[0]);
