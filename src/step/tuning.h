@@ -184,6 +184,9 @@ static const double START_TURNED = 4;
 static const double HELD_LET_GO = 0.1;
 // Of a length, in a step: what goes less rests (consistent/resting.h), as SPLIT_MOVED of bounded/tuning.h has it; test invariant/piles.
 static const double RESTING_WAY = 1e-4;
+// Friction discs from which on it does, as CONE_MANY of bounded/tuning.h has it. With any number a rope round a bollard, which is solved exactly
+// once it rests, takes 4 factorisations a step in place of 2 (scenes/bollard.yaml).
+enum { RESTING_DISCS = 60 };
 // The same where nothing is to be closed: not 0, which says that no error is held.
 static const double HELD_NEARLY_ALL = 1e-300;
 

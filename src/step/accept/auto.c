@@ -45,7 +45,8 @@ static int next_scheme(Step *step, double h, bool calm)
 {
     const Control *control = &step->control;
     const bool hard = control->inexact || control->rests;
-    if (hard && is_resting(step, &step->work->next, h)) return USE_RESTING;
+    const bool many = step->work->kkt->n_disc >= RESTING_DISCS;
+    if (hard && many && is_resting(step, &step->work->next, h)) return USE_RESTING;
     return calm ? USE_BDF2 : (int)without_history(step);
 }
 
