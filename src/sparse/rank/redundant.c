@@ -407,7 +407,7 @@ static void fill(const Finder *f, const int *group, Redundant *out)
         if (f->leader[i] >= 0) out->row[out->row_start[group[f->leader[i]]]++] = i;
     for (int i = 0; i < out->n_dependency; i++) {
         int at = out->dependency_start[group[f->leader[f->owner[i]]]]++;
-        memcpy(out->answer + at * n_ask, f->answer + i * n_ask, (size_t)n_ask * sizeof(double));
+        for (int k = 0; k < n_ask; k++) out->answer[at * n_ask + k] = f->answer[i * n_ask + k];
         out->dependent[at] = f->owner[i];
     }
 
