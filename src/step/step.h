@@ -138,7 +138,7 @@ typedef struct Control {
     bool inexact; // one was solved no better than by the motion: accelerations from it are noise
     bool rests;   // things rest on each other, and keep their errors (consistent/resting.h)
     bool rough;   // the last system of contacts was solved roughly: another iteration follows
-    int refines;  // iterations that the stage may still add for that
+    int refines;  // systems that the stage may still solve so
     bool out_of_memory; // there was none for a search: the step fails
 } Control;
 
@@ -239,6 +239,12 @@ static inline bool is_driven(const Model *model)
 static inline double without_history(const Step *step)
 {
     return step->control.inexact ? USE_SDIRK : USE_TRBDF2;
+}
+
+// Are the accelerations of a state those of inexact solutions, so that a trapezoidal stage has no use for them?
+static inline bool lacks_acceleration(const State *state)
+{
+    return *state->scheme == USE_SDIRK || *state->scheme == USE_RESTING;
 }
 
 // The state that a step starts from; laws go on from its memory.

@@ -76,8 +76,8 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     }
 
     // TR-BDF2 with all fallback levels, until the motion is smooth again; SDIRK where accelerations are not known
-    const bool unknown = scheme == USE_SDIRK || scheme == USE_RESTING;
-    TautStatus status = ladder_step(step, h, unknown ? sdirk_step : trbdf2_step, report);
+    Scheme *two_stages = lacks_acceleration(step->state) ? sdirk_step : trbdf2_step;
+    TautStatus status = ladder_step(step, h, two_stages, report);
     if (*next->scheme == USE_SOFT) return status;
     const bool calm = control->time_error <= AUTO_CALM * smooth && !switches(step);
     if (status == TAUT_OK) *next->scheme = next_scheme(step, h, calm);

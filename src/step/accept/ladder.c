@@ -258,7 +258,6 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     if (*base->n_yielding > 0) yield_under(step);
     TautStatus status = step->control.out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
     if (step->model->has_values) hold_errors(step, base, h);
-
     if (step->control.rests && level <= LEVEL_FLOOR) resting_hold(step, base, h);
 
     // the shorter a sub-step, the more energy it takes to close an error in it
@@ -279,6 +278,7 @@ TautStatus ladder_try(Step *step, double h, int level, Scheme *scheme, TautStepR
     }
 
     resting_release(step);
+
     // the next level finds the errors of the state, not those that are left of these; where to hold them led nowhere it closes them
     step_from(step, origin);
     step->control.closes = status != TAUT_OK && work->let_go > 0;
@@ -393,9 +393,7 @@ static TautStatus descend(Step *step, double h, int level, TautStepReport *repor
 {
     TautStatus status = TAUT_NOT_CONVERGED;
     const int most = step->control.solves + LEVEL_SOLVES;
-    const int scheme = (int)*step->state->scheme;
-    const bool unknown = scheme == USE_SDIRK || scheme == USE_RESTING;
-    Scheme *second_order = unknown ? sdirk_step : trbdf2_step;
+    Scheme *second_order = lacks_acceleration(step->state) ? sdirk_step : trbdf2_step;
 
     if (step->problem->options->without & TAUT_WITHOUT_LADDER) return TAUT_STEP_REFUSED;
     for (; status > 0 && level <= LEVEL_LAST; level++) {
